@@ -55,7 +55,7 @@ export function chooseLanding(game: Blitz, state: State, side: Side, style: Styl
   );
 }
 
-/** T6.2.14: nor does a unit stay on a sea hex where it has nobody to fight. */
+/** T6.2.14: units do not stay on a sea hex without an enemy to fight either. */
 export function goAshore({ world }: Blitz, state: State, side: Side, style: Style): Command | undefined {
   const unit = waitingAtSea(world, state);
   if (!unit) return undefined;

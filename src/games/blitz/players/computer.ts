@@ -64,7 +64,7 @@ interface Turn {
 const FOR_THE_PLAN = 0.7;
 /** Limit for tasks before the plan, such as plans for an automatic victory. */
 const FOR_ARRIVALS = 0.3;
-/** An automatic victory takes several plans, some 20 ms each: whoever has less than this does not look for one. */
+/** An automatic victory takes several plans, some 20 ms each: with less time than this none is looked for. */
 const LEAST_MS = 60;
 /** Share of the remaining time for one decision: the number still to come is unknown. */
 const FOR_A_DECISION = 0.3;
@@ -90,7 +90,7 @@ const MOST_ATTEMPTS = 2;
 const MOST_FORESEEN = 3;
 const LAST: Command = { do: 'takeBack', what: 'last' };
 const AFTER_THE_MARCH: readonly MovementStep[] = ['flak', 'bases'];
-/** A flight or an engagement goes on by itself once somebody has decided. */
+/** Decisions within a flight or an engagement, which then runs on. */
 const IN_MID_COURSE: ReadonlySet<string> = new Set([
   'flight',
   'evacuation',
@@ -197,7 +197,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
 
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
-    // M1.2: nobody fights after the second impulse; it brings units forward, out of danger and to cities.
+    // M1.2: no battles after the second impulse; it brings units forward, out of danger and to cities.
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
     const style = styleOf(game, state);
     const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };

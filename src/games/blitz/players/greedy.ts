@@ -9,8 +9,8 @@ import type { Style } from './search/style.ts';
 import { enemyHexes, inEnemyZoc, survey } from './plan/survey.ts';
 
 /**
- * The baseline: unit by unit, the strongest first, to the hex with the best odds against what it touches there, counting
- * those who went before and those who could still come; nobody in reach, towards the nearest enemy.
+ * The baseline: unit by unit, the strongest first, to the hex with the best odds against the enemies it touches there,
+ * counting units moved before and units that could still come; without an enemy in reach, towards the nearest one.
  */
 export const GREEDY: Style = {
   name: 'greedy',

@@ -16,7 +16,7 @@ const MOODS: readonly Partial<Style>[] = [
   { reply: 0.02, march: 0.6, least: 1 },
 ];
 
-/** M3.8: where nobody has to attack, how far units stand off counts for more than which attacks are left out. */
+/** M3.8: with voluntary attacks, the distance units keep counts for more than the choice of attacks. */
 const FREE_MOODS: readonly Partial<Style>[] = [
   { stand: 0, again: false },
   { reply: 0.3, stand: 0.6 },

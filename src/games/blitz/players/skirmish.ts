@@ -2,7 +2,7 @@ import { type Choose, seededChoice } from '#core/dice.ts';
 
 /**
  * Small games for quick measuring: a board of some 200 hexes drawn from a seed, 20 to 40 units, 6 to 8 turns. Land and
- * armies are the same from both sides (turned by half a circle), so that only who moves first differs.
+ * armies are the same from both sides (turned by half a circle), so that only the first mover differs.
  */
 
 const RADIUS = 8;
@@ -92,7 +92,7 @@ function armies(choose: Choose, closed: ReadonlySet<string>): string[] {
   return lines;
 }
 
-/** The position of a skirmish, as text. Nobody wins by the count of cities: skirmishes are scored by margin. */
+/** Position of a skirmish, as text. The count of cities does not decide it: skirmishes are scored by margin. */
 export function skirmish(seed: number): string {
   const choose = seededChoice(seed);
   const taken = new Set<string>();

@@ -23,7 +23,7 @@ export const isPlain = ({ world }: Blitz, { units, short }: State): boolean =>
   !short &&
   units.every((unit) => isGround(unit) && unit.place !== 'sea' && unit.aim === undefined && unit.isolated !== true);
 
-/** B5.1: units of later turns save nobody, nor do those that have left the game. */
+/** B5.1: units of later turns save a side from defeat no more than units that have left the game. */
 const isSafe = ({ place, due }: Unit, { turn }: State): boolean =>
   place === 'waiting' ? due <= turn : place !== 'lost' && place !== 'gone';
 

@@ -60,7 +60,7 @@ function* battlesOf(units: readonly Contact[], hexes: readonly Hex[]): Generator
 }
 
 function groundPlans({ world }: Blitz, state: State): Generator<Plan[]> {
-  // T23.2.2a: hexes under a strategic strike need nobody else.
+  // T23.2.2a: hexes under a strategic strike need no ground attack.
   const struck = new Set(state.missions.flatMap(({ kind, hex }) => (kind === 'strategic' ? [hex] : [])));
   const all = contacts(world, state);
   const units = all
@@ -74,7 +74,10 @@ function groundPlans({ world }: Blitz, state: State): Generator<Plan[]> {
   return battlesOf(units, hexes);
 }
 
-/** T22.3: some of the cities of minor countries, each by some of the units beside it that have nobody else to fight. */
+/**
+ * T22.3: assaults on some of the cities of minor countries, each by some of the units beside it without another enemy
+ * to fight.
+ */
 function* assaults({ world }: Blitz, state: State): Generator<Plan[]> {
   if (!world.verbs.declaration.includes('declareCityAssault')) {
     yield [];
@@ -117,7 +120,7 @@ function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<L
   );
   const held = hexesOf(fieldOf(world, state), other(state.mover));
   const targets = [...new Set([...held, ...cityHexes])];
-  // O23.4: a hex nobody can retreat to need not be closed.
+  // O23.4: a hex no unit can retreat to need not be closed.
   const closing = [...new Set([...targets, ...held.flatMap((hex) => neighboursOf(grid, hex))])];
   const like = ({ type, af, at, mf }: Unit): string => `${type} ${af} ${at} ${mf}`;
   function* send(i: number, line: Line, least: string): Generator<Line> {

@@ -28,7 +28,7 @@ interface Choice {
   readonly like: string;
 }
 
-/** Flights and landings before anybody walks. */
+/** Limit of flights and landings tried before the march. */
 const MOST_SPECIAL = 400;
 
 /** Over land: every hex in reach, or where that is too many those that make a difference. */
@@ -122,7 +122,7 @@ function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
 const isFelt = ({ world }: Blitz, { avs }: State): boolean =>
   world.minors.length > 0 || avs.length > 0 || world.rules.controlInPassing();
 
-/** The state with everybody where he is to go; where walking has consequences of its own it is really walked. */
+/** State with all units at their destinations; marches with consequences of their own are really played. */
 function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State | undefined {
   if (!isFelt(game, state)) return { ...standing(state, at), trail: [] };
   let now = state;
@@ -158,8 +158,8 @@ export const waysToMove = (game: Blitz, state: State, side: Side): number =>
   waysIn(choicesOf(game, { ...state, mover: side }, false));
 
 /**
- * Every way to move, the phase not yet ended; none at all where there are too many. `last`: nobody looks beyond this
- * player turn, so that only the enemies and the cities a unit touches make a difference.
+ * Every way to move, the phase not yet ended; none where there are too many. `last`: the search ends with this player
+ * turn, so that only the enemies and cities a unit touches make a difference.
  */
 export function* movesOf(
   game: Blitz,

@@ -97,7 +97,7 @@ export function* optionsFor(game: Blitz, state: State, last: boolean): Generator
   yield* options;
 }
 
-/** B8.1: where all of a side would fit into one hex nobody dies of a retreat for want of room. */
+/** B8.1: if all units of a side fit into one hex, no unit dies of a retreat for lack of room. */
 function crowds(state: State, { side, units }: FrameAt<'retreat'>): boolean {
   if (units.length < 2) return false;
   let all = 0;

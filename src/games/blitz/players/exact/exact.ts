@@ -46,7 +46,10 @@ export interface Exact {
 /** Weight of the enemy's answer: the mean of both horizons, because one moves again after it. */
 export const ANSWER = 0.5;
 
-/** An enemy with more ways to move than this is not looked at; in single positions he may have some more. */
+/**
+ * Limits of the enemy's ways to move, beyond which the answer is not searched: for many positions, and for a single
+ * one.
+ */
 const FEW_ANSWERS = 600;
 const MOST_ANSWERS = 2400;
 
@@ -146,7 +149,7 @@ interface Turn {
   best(state: State): Solution;
 }
 
-/** One player turn to its end, which is worth what `end` says; `still`: nobody answers. */
+/** Value of one player turn played to its end, rated by `end`; `still`: there is no answer. */
 function playerTurn(
   { game, side, city, spending: { take, gone, isTime } }: Question,
   mover: Side,
@@ -162,7 +165,7 @@ function playerTurn(
     state.frames.slice(0, -1).every(({ at }) => at === 'combat' || at === 'advance') &&
     isPlain(game, state);
 
-  /** Can what the mover makes of his battles be better for him than what he has already? */
+  /** True if the mover's battles could still beat the best value so far. */
   const canBe = (state: State, gain: number, than: number): boolean => {
     if (!Number.isFinite(than)) return true;
     const now = worthOf(game, state, side, city);

@@ -23,8 +23,9 @@ import { replyLoss, type Survey } from '../plan/survey.ts';
 import { afterCommand } from '#core/game.ts';
 
 /**
- * Positions with few units are looked at whole: every way for the units to end their moves, flights and landings among
- * them, each with all its battles, all faces of the dice, and the enemy's answer where he too has few ways to move.
+ * Complete search of positions with few units: every way for the units to end their moves, flights and landings among
+ * them, each with all its battles, all faces of the dice, and the enemy's answer if the enemy has few ways to move,
+ * too.
  */
 export interface Weighed {
   readonly plan: LandPlan;
@@ -209,7 +210,7 @@ const withBattles = (planned: readonly Explanation[], told: readonly Explanation
   ...planned.filter(({ goal }) => !FOUGHT.has(goal)),
 ];
 
-/** Flights and landings cannot be carried out by putting everybody where he is to go: they are an operation. */
+/** Operations for flights and landings: placing units at their destinations cannot replace those. */
 function asOperations(orders: readonly Order[], at: ReadonlyMap<UnitNo, Hex>): Operation[] {
   if (orders.every((order) => 'unit' in order)) return [];
   const nothing: Explanation = { goal: 'march', sentences: [], arrows: [], chances: [], gain: 0, risk: 0 };

@@ -11,7 +11,7 @@ import type { Hex } from '#hex/hex.ts';
 import { bestOf } from '../choices.ts';
 import { wayFrom } from '../plan/survey.ts';
 
-/** B17, T17.1: who comes in, where, and who had better wait for supply. */
+/** B17, T17.1: arrivals and their hexes, and units that should wait for supply. */
 
 /** Supply that may be lacking when the turn begins: what is short then must be made good before it ends (T21.3a, T21.3b). */
 const MAY_LACK = 12;

@@ -183,7 +183,7 @@ export function declaration(
   return commands && { commands, why: sent.filter((one) => isGiven(commands, one)).map(tell) };
 }
 
-/** T23.2.2a: where only bombers by themselves make a declaration legal, they fly before anything else is thought of. */
+/** T23.2.2a: if only bombers can make a declaration legal, their missions come first. */
 function needed(game: Blitz, state: State, side: Side): Told | undefined {
   const found = legalDeclaration(game.world, state);
   if (!found) return undefined;

@@ -16,14 +16,16 @@ import { plainly } from './reasons.ts';
 import { type Said, say, theHex } from '#core/say.ts';
 
 /**
- * Raids from the air and over the sea take cities nobody covers. One factor in a city is enough against a drop (B18.2),
- * and a landing has to fight it: substitutes are cheap garrisons (T2.3).
+ * Raids from the air and over the sea take uncovered cities. One factor in a city is enough against a drop (B18.2), and
+ * a landing has to fight it: substitutes are cheap garrisons (T2.3).
  */
 
 /** Steps inland in the turn of a landing, and the hex beside the last of them. */
 const FROM_THE_BEACH = 4;
 
-/** Cities of a side that the enemy could raid in his next player turn; `shut`: beach hexes where he cannot land freely. */
+/**
+ * Cities of a side that the enemy could raid in its next player turn; `shut`: beach hexes where it cannot land freely.
+ */
 export function raidable(
   world: World,
   state: State,
@@ -62,7 +64,7 @@ export function raidable(
     shores.some((shore) => distance(board.grid, shore, hex) <= FROM_THE_BEACH);
 }
 
-/** Does nobody stay where it stands when it goes away too, as the plan is so far? */
+/** True if its hex would be left empty, as the plan is so far. */
 export function isLast({ survey, draft }: Context, no: UnitNo, gone: ReadonlySet<UnitNo>): boolean {
   const { at } = unitOf(draft, no);
   return !stackAt(survey.field, survey.side, at).some(
@@ -151,8 +153,8 @@ export const garrisons: Generator = (context) => {
 const SHIELDED = 2;
 
 /**
- * T6.2.3b, T6.2.7: one factor whose zone of control covers a whole beach keeps several cities behind it from being taken
- * by a landing nobody has to fight.
+ * T6.2.3b, T6.2.7: one factor whose zone of control covers a whole beach protects several cities behind it from
+ * unopposed landings.
  */
 function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation[] {
   const { survey, state, side, draft, style } = context;

@@ -79,7 +79,7 @@ function chooseAmong(world: World, state: State, frame: FrameAt<'guerillas'>, ci
   return bestOf(spots, ({ worth }) => worth);
 }
 
-/** M80.30: everybody comes who can, where he is safest. */
+/** M80.30: places as many guerillas as possible, each where it is safest. */
 export function chooseUprising(world: World, state: State, frame: FrameAt<'guerillas'>): Command {
   const choice = choiceOf(state, frame.side);
   const spot = choice && chooseAmong(world, state, frame, choice.cities);

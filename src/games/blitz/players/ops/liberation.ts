@@ -18,9 +18,11 @@ import { abroadWorth, isFreed } from '../plan/stakes.ts';
 import { inEnemyZoc, wayFrom } from '../plan/survey.ts';
 import { plainly } from './reasons.ts';
 
-/** M17.g: what the oppressor does besides fighting: who has retaken a city leaves a garrison there, and cities nobody holds are taken back. */
+/**
+ * M17.g: the oppressor's moves besides battles: garrisons stay in retaken cities, and undefended cities are retaken.
+ */
 
-/** M17.g.1: the next of his units into a city abroad that has none; large ones are broken down for it (M0.10). */
+/** M17.g.1: next of its units for a city abroad without one; large units are broken down for it (M0.10). */
 export function occupy(game: Blitz, state: State, side: Side): Command | undefined {
   const { world } = game;
   if (world.opening.liberation !== side) return undefined;
@@ -185,7 +187,7 @@ export function postSplits(game: Blitz, state: State, side: Side): Command[] {
 /** A large unit is missed elsewhere. */
 const MISSED = 0.1;
 
-/** M17.g.5: into every city abroad without a garrison that somebody can enter without a battle. */
+/** M17.g.5: moves into every city abroad without a garrison that can be entered without a battle. */
 export const retakings: Generator = (context) => {
   const { survey, state, side, draft } = context;
   const { world } = survey;

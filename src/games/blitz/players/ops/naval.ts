@@ -69,7 +69,7 @@ export function berthOf({ world }: Blitz, state: State, no: UnitNo): Command | u
   return dock && { do: 'placeUnit', unit: no, hex: dock.hex };
 }
 
-/** M8.8, M11.14: whoever fights from boats goes on board at once, infantry where room is left; Rangers on task forces. */
+/** M8.8, M11.14: units that fight from boats embark at once, infantry where room is left; Rangers on task forces. */
 export function stowage(game: Blitz, state: State, side: Side, no: UnitNo): Command | undefined {
   const unit = state.units[no] as Unit;
   if (!mayInvade(unit) || isArmor(unit) || !game.world.verbs.setup.includes('load')) return undefined;
@@ -98,7 +98,7 @@ export function leastShip(state: State, units: readonly UnitNo[]): Command | und
   return least === undefined ? undefined : { do: 'chooseShip', unit: least };
 }
 
-/** M11.24: into port, else wherever there is room. */
+/** M11.24: withdraws into port, else into any place with room. */
 export function haven(game: Blitz, state: State): Command | undefined {
   const all = [...game.legal(state)].filter((command) => command.do === 'withdraw');
   return all.find((command) => command.do === 'withdraw' && command.hex !== undefined) ?? all[0];

@@ -12,8 +12,8 @@ import { theUnits } from '#games/blitz/words.ts';
 import { say } from '#core/say.ts';
 
 /**
- * B7.a7, B9.4: who cannot leave an enemy's zone of control and is too weak to fight there alone is helped before anything
- * else is thought of, by an attack at 1-1 or better; whom nobody helps so is given up (B7.a11).
+ * B7.a7, B9.4: units that cannot leave an enemy's zone of control and are too weak to fight alone are helped first, by
+ * an attack at 1-1 or better; without help they are given up (B7.a11).
  */
 export const obliged: Generator = (context) => {
   const { survey, state, draft, style } = context;

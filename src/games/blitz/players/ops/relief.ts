@@ -13,8 +13,7 @@ import { code, say, tenths } from '#core/say.ts';
 const RELIEVED = 0.9;
 
 /**
- * O21.1.5: who is cut off and cannot get away is saved by an attack on an enemy without whom he has a route again, his
- * own or that of others.
+ * O21.1.5: units that are cut off and cannot get away are saved by an attack on an enemy whose removal reopens a route.
  */
 export const relief: Generator = (context) => {
   const { survey, state, side, draft, style } = context;

@@ -13,7 +13,9 @@ import { taken } from './air/drops.ts';
 import { place, plainly } from './reasons.ts';
 import { say, tenths } from '#core/say.ts';
 
-/** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */
+/**
+ * O21.1: marches stay in supply unless necessary; units that are cut off come back; enemies are cut off where possible.
+ */
 
 /** Hexes a unit of the side has a route from as things stand (O21.1.1, O21.1.2). */
 export function suppliedHexes(world: World, state: State, side: Side): Uint8Array {
@@ -69,7 +71,7 @@ export function withRoutes(survey: Survey): Survey {
   return { ...survey, ways, reach: asSets(ways) };
 }
 
-/** O21.1.5: who was cut off when the turn began is lost at its end unless he has a route then. */
+/** O21.1.5: a unit cut off when the turn began is lost at its end unless it has a route then. */
 export const breakouts: Generator = (context) => {
   const { survey, state, side, draft } = context;
   const { world } = survey;
@@ -141,7 +143,7 @@ function cutOff(world: World, state: State, side: Side): number {
   }, 0);
 }
 
-/** A march onto a road behind the enemy that leaves at least three of his factors without a route. */
+/** March onto a road behind the enemy that leaves at least three enemy factors without a route. */
 export const cuts: Generator = (context) => {
   const { survey, state, side, draft, style } = context;
   const { world } = survey;
@@ -177,7 +179,7 @@ export const cuts: Generator = (context) => {
         return { no, unit, risk, cost: Math.max(style.reply, 0.3) * risk + AWAY + style.tiedUp * sizeOf(unit) };
       })
       .sort((a, b) => a.cost - b.cost || a.no - b.no);
-    // More than somebody there who came from nowhere cuts off nobody does.
+    // Upper bound: no unit cuts off more than one that came from nowhere.
     const [cheapest] = able;
     if (!cheapest || cutIn([...state.units, cheapest.unit]) < WORTH_CUTTING) continue;
     for (const { no, unit, risk, cost } of able.slice(0, MARCHERS)) {

@@ -130,7 +130,7 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
   };
 }
 
-/** T23.2.2a: bombers alone take on a hex, and the ground units next to it and to nobody else are excused. */
+/** T23.2.2a: bombers alone take on a hex, and ground units that touch only that hex are excused. */
 function insteadTasks(world: World, state: State, style: Style, plans: readonly Plan[]): Task[] {
   const all = contacts(world, state);
   return plans.flatMap((plan): Task[] => {
@@ -156,13 +156,16 @@ export function supplySlack(world: World, state: State): number {
   return capacityOf(world, state, enemy) - needOf(world, state, enemy) - due;
 }
 
-/** A factor of supply the enemy has no use for is worth little, one he lacks nearly a factor of his choice. */
+/**
+ * Worth of a factor of supply: little if the enemy does not need it, nearly a factor of the enemy's choice if it is
+ * lacking.
+ */
 const SPARE = 0.12;
 const LACKING = 0.75;
 const PLENTY = 24;
 export function bombingWorth(slack: number, amount: number): number {
   const spare = Math.min(Math.max(slack, 0), amount);
-  // With plenty to spare he does not feel it at all.
+  // With plenty to spare the enemy does not feel it at all.
   const felt = slack > PLENTY ? PLENTY / slack : 1;
   return SPARE * felt * spare + LACKING * (amount - spare);
 }

@@ -15,7 +15,7 @@ import {
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
-/** M7: who stands far behind the front is fetched by train and let off close to it. */
+/** M7: trains fetch units far behind the front and let them off close to it. */
 
 /** Hexes from the enemy: so near a train lets units off, so far behind it fetches them, so much a ride must gain. */
 const NEAR = 3;

@@ -164,7 +164,10 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
   return plainly('victory', target, plain, arrows, { gain, risk: 0 });
 }
 
-/** T7.3.1: 7-1, or 5-1 with the hex surrounded; nobody tied down by others, for committed units soak off against none. */
+/**
+ * T7.3.1: 7-1, or 5-1 with the hex surrounded; no participant held by other enemies, because committed units cannot
+ * soak off.
+ */
 function isAutomatic({ outlook, sealed, taken, air }: Attack): boolean {
   const [column = 0] = outlook.odds.split('-').map(Number);
   return (column >= 7 || (sealed && column >= 5)) && taken.length === 1 && air === 0;

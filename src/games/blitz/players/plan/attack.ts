@@ -48,7 +48,7 @@ function setsOf(hexes: number, most: number): readonly number[] {
   return sets;
 }
 
-/** Enemy hexes touched from a set of hexes that nobody provides for yet, but must (M3.8: nobody has to attack). */
+/** Enemy hexes touched from a set of hexes that are not provided for yet, but must be (M3.8: then none must). */
 function furtherFrom({ survey, touches, attacked }: Draft, from: readonly Hex[], target: Hex): Hex[] {
   const further: Hex[] = [];
   if (!survey.world.rules.mustAttack(survey.state)) return further;

@@ -22,7 +22,7 @@ const sizeIn = (world: World, state: State, side: Side, hexes: readonly Hex[]): 
   );
 };
 
-/** Hexes the mover holds or has beside him as he stands now. */
+/** Hexes under the mover's units and beside them, as they stand now. */
 function zonesOf(world: World, state: State): (hex: Hex) => boolean {
   const { neighbours } = world.board.grid;
   const held = new Set(hexesOf(fieldOf(world, state), state.mover));

@@ -11,9 +11,9 @@ import { citiesRound, doubled, enemyHexes, sizeAt, survey } from './survey.ts';
 import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
 /**
- * A baseline after Wesnoth's computer player: candidate actions (fight, take a village, fall back, go towards a target),
- * each scored, the best one done, until nobody is left. Only the idea is taken, with its usual aggression and caution;
- * rules, numbers and code are ours.
+ * A baseline after Wesnoth's computer player: candidate actions (fight, take a village, fall back, go towards a
+ * target), each scored, the best one done, until no unit is left. Only the idea is taken, with its usual aggression and
+ * caution; rules, numbers and code are ours.
  */
 export const CANDIDATE: Style = {
   name: 'candidate',
@@ -119,7 +119,7 @@ function fight(draft: Draft): void {
   }
 }
 
-/** Cities that somebody can take at once, the nearest unit first. */
+/** Captures of cities within reach, the nearest unit first. */
 function takeCities(draft: Draft): void {
   const { world, state, field, side } = draft.survey;
   const free = draft.survey.units.filter((no) => isFree(draft, no));
@@ -145,7 +145,7 @@ function powerOf({ survey: { world, units, reach, state } }: Draft): Float64Arra
   return power;
 }
 
-/** Units where the enemy can bring much more to bear go where he cannot, by the caution of the player. */
+/** Units that the enemy outmatches fall back out of reach, depending on the player's caution. */
 function fallBack(draft: Draft, no: UnitNo, power: Float64Array): Hex | undefined {
   const { threat, world } = draft.survey;
   const weakness = (hex: Hex): number =>

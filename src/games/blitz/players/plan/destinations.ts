@@ -7,7 +7,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Order } from './operation.ts';
 
-/** M10.14: who ends where he has no supply line stays where he is: lines hang on where everybody else has gone. */
+/** M10.14: units that would end without a supply line stay put; lines depend on where all others have gone. */
 
 const MOST_ROUNDS = 12;
 
@@ -47,7 +47,10 @@ function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<U
   });
 }
 
-/** Would any of these, after a command, be where he has no supply line? It would keep the whole phase from ending. */
+/**
+ * True if any of these units would be without a supply line after a command, which would keep the whole phase from
+ * ending.
+ */
 export function strands(game: Blitz, state: State, command: Command, units: readonly UnitNo[]): boolean {
   if (units.length === 0) return false;
   const lost = game.world.rules.cutOffThen({ world: game.world, state: afterCommand(game, state, command) });

@@ -4,7 +4,7 @@ import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { enemyHexes, type Survey } from './survey.ts';
 
-/** A plan in the making: who goes where so far. */
+/** Plan in the making: destinations so far. */
 export interface Draft {
   readonly survey: Survey;
   readonly at: Map<UnitNo, Hex>;
@@ -13,7 +13,7 @@ export interface Draft {
   /** Number of planned stacks that have a hex in their zone of control, or stand in it. */
   readonly zoc: Uint8Array;
   readonly attacked: Set<Hex>;
-  /** Units of operations, wherever they end. */
+  /** Units of operations, whatever their hexes. */
   readonly claimed: Set<UnitNo>;
   /** Free units that can come to a hex next to an enemy. */
   readonly reachers: ReadonlyMap<Hex, readonly UnitNo[]>;
@@ -73,13 +73,13 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
   };
   // Units that stay in every plan close hexes to the enemy from the beginning.
   for (const no of survey.posted) mark(draft, (survey.state.units[no] as Unit).at, 1);
-  // Asked in the midst of a phase: who has moved and can go no further takes up room where he stands (B8.1).
+  // In the middle of a phase: units that have moved and can go no further take up room in their hex (B8.1).
   for (const no of units) {
     const unit = survey.state.units[no] as Unit;
     const rests = unit.moved && !touches.has(unit.at) && (ways.get(no) ?? []).every((hex) => hex === unit.at);
     if (rests) commit(draft, no, unit.at);
   }
-  // T7.3.7: who is committed to an automatic victory stays where he is.
+  // T7.3.7: units committed to an automatic victory stay in their hex.
   for (const no of survey.state.avs.flatMap(({ participants }) => participants)) {
     if (survey.state.units[no]?.place === 'map' && isGround(survey.state.units[no] as Unit)) {
       if (!draft.at.has(no)) commit(draft, no, (survey.state.units[no] as Unit).at);

@@ -9,10 +9,10 @@ import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 export interface Pool {
   readonly draft: Draft;
   readonly target: Hex;
-  /** Hexes beside the target somebody can come to. */
+  /** Hexes beside the target that units can reach. */
   readonly hexes: readonly Hex[];
   readonly room: readonly number[];
-  /** The strongest first; last those who do not attack by themselves (M16.chart a). */
+  /** Strongest first; last those that do not attack alone (M16.chart a). */
   readonly units: readonly UnitNo[];
   readonly af: readonly number[];
   readonly size: readonly number[];

@@ -8,9 +8,9 @@ import { type LandPlan, type Planning, planTurn, surveyFor } from './plan.ts';
 import type { Style } from '../search/style.ts';
 
 /**
- * The search of the strongest player: every front tries moods by itself. A plan played out in the head tells about all
- * its fronts at once; what was done in each of them is remembered with what came of it, the next plan is put together
- * of what looks best or is least known, and in the end the best of every front make up the plan.
+ * The search of the strongest player: every front tries its own moods. A plan played out tells about all its fronts at
+ * once; results are remembered by front, the next plan combines the best or least known manners, and in the end the
+ * best of every front make up the plan.
  */
 
 /** Manner of playing a front: a mood, and enemies to leave alone or attack regardless. */
@@ -110,7 +110,7 @@ export function* searchFronts(
     });
     const one = consider(manners);
     if (one.values.length >= samples) {
-      // A position with nothing to vary must not keep anybody thinking for ever.
+      // A position with nothing to vary must not keep the search going for ever.
       watch.count();
       continue;
     }

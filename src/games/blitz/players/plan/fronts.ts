@@ -5,8 +5,8 @@ import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 
 /**
- * The map in parts that are fought over nearly by themselves: what is done in one of them changes little in the others,
- * so that a plan can be put together of what was found best in each.
+ * Fronts: parts of the map fought over almost independently, so that a plan can be put together of the best found in
+ * each.
  */
 export interface Fronts {
   readonly count: number;
@@ -25,7 +25,7 @@ export function frontsOf({ board }: World, state: State): Fronts {
   const of = new Int16Array(grid.size);
   const far = new Float64Array(grid.size).fill(Number.POSITIVE_INFINITY);
   let count = 0;
-  // One middle after the other, always where somebody is furthest from those there are.
+  // Add one middle after the other, always at the unit farthest from those there are.
   for (let middle: Hex | undefined = places[0]; middle !== undefined && count < MOST_FRONTS; count++) {
     for (let hex = 0; hex < grid.size; hex++) {
       const d = distance(grid, hex, middle);

@@ -19,7 +19,7 @@ export function chooseBombardment({ world }: Blitz, state: State): Command {
       stackAt(field, state.mover, beside).some((no) => !hasTwoFactors(state.units[no] as Unit)),
     );
   const [best] = [...bombardments(world, state)]
-    // M18.12: nobody is drawn into the war by a bombardment.
+    // M18.12: a bombardment never draws a country into the war.
     .filter(({ hex }) => !attacked(hex) && !neutralAt(state, hex))
     .sort((a, b) => stackSize(field, other(state.mover), b.hex) - stackSize(field, other(state.mover), a.hex));
   return best ? { do: 'bombard', ...best } : { do: 'endStep' };

@@ -3,11 +3,11 @@ import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
 import { type Side, sizeOf, type State, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 
-/** M17.g.5: an oppressor has a city abroad so long as somebody of his is in it, whoever is next to it. */
+/** M17.g.5: an oppressor holds a city abroad as long as one of its units is in it, whatever stands next to it. */
 
 export const NOBODY: ReadonlySet<UnitNo> = new Set();
 
-/** One in every city abroad that is garrisoned, the smallest: he stays. */
+/** Garrisons: the smallest unit of each garrisoned city abroad. */
 export function occupiersOf({ board, opening }: World, { units }: State, side: Side): ReadonlySet<UnitNo> {
   if (opening.liberation !== side) return NOBODY;
   const posted = new Map<number, UnitNo>();

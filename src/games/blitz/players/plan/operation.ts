@@ -28,11 +28,11 @@ export interface Operation {
   readonly orders: readonly Order[];
   /** Ground units that end on the map: where. The draft counts them for stacking and zones of control. */
   readonly stands: ReadonlyMap<UnitNo, Hex>;
-  /** Enemy hexes it provides for: nobody else plans to attack them. */
+  /** Enemy hexes it provides for: no other operation attacks them. */
   readonly attacks: readonly Hex[];
   /** In factors. It must be more than `style.least`, and competes with the attacks on land. */
   readonly value: number;
-  /** Made only when somebody asks: a search throws most plans away. */
+  /** Lazy: a search throws most plans away. */
   explain(): Explanation;
 }
 
@@ -71,7 +71,7 @@ export interface Theatre {
   arrivals?(game: Blitz, state: State, side: Side, style: Style, more?: More): Command | undefined;
   /** Next command of the Module System's fleets and air forces, before the march and after it. */
   moving?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
-  /** M1.2: who has somewhere to go in the second impulse, or to wait. */
+  /** M1.2: units with a destination in the second impulse, or that should wait. */
   gathers?(survey: Survey): ReadonlyMap<UnitNo, Hex>;
   /** Operations that compete with the attacks on land for units. */
   readonly generators: readonly Generator[];

@@ -23,12 +23,12 @@ export interface Planning {
   readonly side: Side;
   readonly style: Style;
   readonly noise: () => number;
-  /** False: nobody is attacked who need not be. */
+  /** False: no voluntary attacks. */
   readonly bold: boolean;
   readonly theatre?: Theatre | undefined;
   /** Moods of parts of the map. */
   readonly styleAt?: ((hex: Hex) => Style) | undefined;
-  /** The last player turn somebody looks at: nobody marches towards what lies beyond. */
+  /** Last player turn of the search: no marches towards later goals. */
   readonly brief?: boolean;
   /** Operations are looked for while there is time. */
   readonly more?: More | undefined;
@@ -115,7 +115,7 @@ function operationsOf(planning: Planning, draft: Draft, made: Made, generators: 
     .sort((a, b) => b.value - a.value);
 }
 
-/** The position as it would be with everybody where the plan wants him. */
+/** Position with all units at the plan's destinations. */
 export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
   const units = state.units.map((unit: Unit, no) => {
     const hex = at.get(no);
@@ -124,7 +124,7 @@ export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
   return { ...state, units };
 }
 
-/** The draft with everybody in it who cannot leave his hex, and what is planned besides. */
+/** Draft with all units that cannot leave their hex, and the plan for the others. */
 function settle(planning: Planning, known: Survey, stuck: readonly UnitNo[]): { draft: Draft; made: Made } {
   const { game, state, side, bold, theatre } = planning;
   const at = (no: UnitNo): Hex => (state.units[no] as Unit).at;
@@ -138,14 +138,14 @@ function settle(planning: Planning, known: Survey, stuck: readonly UnitNo[]): { 
     const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
     const left = stuck.filter((no) => isFree(draft, no));
     for (const no of left) commit(draft, no, at(no));
-    // B8.2: where others took his place, the plan is made again with him in it.
+    // B8.2: where others took a unit's place, the plan is made again with the unit in it.
     const crowded = left.filter((no) => roomAt(draft, at(no)) < 0);
     if (crowded.length === 0) return { draft, made };
     first.push(...crowded);
   }
 }
 
-/** B7.a11: who cannot get away, and by himself cannot fight either. */
+/** B7.a11: units that cannot get away and cannot fight alone either. */
 function lostOf({ world, state }: Survey, stuck: readonly UnitNo[]): ReadonlySet<UnitNo> {
   const held = contacts(world, state).filter(({ no, unit }) => stuck.includes(no) && isTrapped(world, state, unit));
   return new Set(clusters(held).flatMap((one) => (assign(world, state, one) ? [] : one.map(({ no }) => no))));
@@ -253,7 +253,7 @@ export function planTurn(planning: Planning): LandPlan {
   // Units that cannot leave an enemy's zone of control must fight where they stand.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const { draft, made } = settle(planning, known, stuck);
-  // M3.8: nobody has to attack, so anything may be left out.
+  // M3.8: with voluntary attacks any battle may be left out.
   if (known.world.rules.mustAttack(state)) untilLegal(draft, made, stuck);
   for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
     if (!fits(draft, operation)) continue;

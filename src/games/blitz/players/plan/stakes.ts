@@ -19,7 +19,7 @@ const ROUND = 0.7;
 const ABROAD = 4;
 const PRESSING = 10;
 
-/** M17.g.5: nothing to anybody but an oppressor. */
+/** M17.g.5: zero except for an oppressor. */
 export const abroadWorth = fact(({ world, state, side }: Survey): number => {
   if (world.opening.liberation !== side) return 0;
   const free = citiesAbroad(world.board, side).filter(([hex = -1]) => !isGarrisoned(world, state, side, hex)).length;
@@ -30,7 +30,10 @@ export const abroadWorth = fact(({ world, state, side }: Survey): number => {
 export const isFreed = ({ world, state }: Survey, hex: Hex): boolean =>
   world.board.city[hex] !== -1 && freedAt(world, state, hex) !== undefined;
 
-/** B7.a9: garrisons have to attack who stands beside them. For every such hex its share of the chance that one is driven off or dies of it. */
+/**
+ * B7.a9: garrisons have to attack enemies beside them. For every such hex its share of the chance that one is driven
+ * off or lost by that.
+ */
 const perils = fact(({ world, state, side, field, posted }: Survey): ReadonlyMap<Hex, number> => {
   const found = new Map<Hex, number>();
   if (!world.rules.mustAttack(state)) return found;

@@ -19,7 +19,7 @@ function sharesOf(mf: number): Float64Array {
   return SHARES[mf];
 }
 
-/** A goal somebody is on his way to draws others less. */
+/** Attraction of a goal another unit is on its way to. */
 const SERVED = 0.8;
 /** Differences below this are not worth another look. */
 const ALIKE = 0.1;
@@ -188,7 +188,7 @@ function stillBest(at: Stationing, { no, hex, worth }: Station): boolean {
   return worthAt(at, at.styleAt(unit.at), unit.mf, size, hex) >= worth - ALIKE;
 }
 
-/** In the last player turn that is looked at only cities count: who cannot take or guard one stays, if he may. */
+/** In the last player turn of the search only cities count: a unit that cannot take or guard one stays, if it may. */
 export function stationBriefly(draft: Draft, style: Style): void {
   const { survey, load } = draft;
   const claimed = new Set([...draft.at.values()].flatMap((hex) => citiesRound(survey.world, hex)));

@@ -74,7 +74,7 @@ export const hasOperations = (world: World): boolean => world.missions.length > 
 const groundOn = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' && isGround(unit) ? [no] : []));
 
-/** Threats worked out before: they stand so long as the enemy stands where he stood, in the same turn. */
+/** Cached threats: valid while the enemy stays put, in the same turn. */
 const threats = new WeakMap<Uint8Array, { readonly turn: number; readonly threat: Float64Array }>();
 
 function threatOf(world: World, state: State, field: Field, enemy: Side): Float64Array {
@@ -86,7 +86,7 @@ function threatOf(world: World, state: State, field: Field, enemy: Side): Float6
   return threat;
 }
 
-/** The board as it looks to the enemy when it is his turn and none of ours stood in his way. */
+/** Reach of the enemy in its turn with none of our units in the way. */
 function threatAnew(world: World, state: State, enemy: Side): Float64Array {
   const threat = new Float64Array(world.board.grid.size);
   for (const no of groundOn(state, enemy)) {
@@ -203,7 +203,8 @@ export function stakeAt(world: World, hex: Hex): number {
 function goalWorth(world: World, state: State, field: Field, side: Side, hex: Hex): number {
   const { liberation } = world.opening;
   const role = countryRole(world.board, hex);
-  // M17.g.5: a city abroad counts for the oppressor's enemies once nobody of his is in it; his own country is closed to them.
+  // M17.g.5: a city abroad counts for the oppressor's enemies once none of its units is in it; its own country is
+  // closed to them.
   if (liberation && role !== liberation && freedAt(world, state, hex) !== undefined) return liberation === side ? 8 : 0;
   if (liberation === other(side) && role === liberation) return 0;
   const held = controllerOf(world.board, state.control, hex) === side;
@@ -283,10 +284,10 @@ export function asSets(ways: ReadonlyMap<UnitNo, Int32Array>): Survey['reach'] {
   };
 }
 
-/** B19.8: does the hex double its defender against everybody? */
+/** B19.8: true if the hex doubles its defender in any attack. */
 export const doubled = ({ board }: World, hex: Hex): boolean => board.city[hex] !== -1 || board.mountain[hex] === 1;
 
-/** The enemy never brings all he could; measured good in a stripped duel. */
+/** Share of its possible strength the enemy usually brings; measured good in a stripped duel. */
 const BROUGHT = 0.6;
 
 /** Sizes of stacks that are remembered. */
@@ -320,7 +321,7 @@ function replyAnew({ world, danger }: Survey, hex: Hex, size: number): number {
   return outlook ? Math.max(outlook.kill - 0.5 * outlook.cost, 0) : 0;
 }
 
-/** B19.5: can nobody go two hexes from here without coming into a zone of control? `zoc` tells those of the attackers. */
+/** B19.5: true if no retreat of two hexes avoids zones of control. `zoc` gives those of the attackers. */
 export function isSealed({ board }: World, hex: Hex, zoc: (hex: Hex) => boolean): boolean {
   const { neighbours } = board.grid;
   const open = (at: Hex): boolean => at !== NOWHERE && board.land[at] === 1 && !zoc(at);

@@ -6,7 +6,7 @@ import { captureWorth } from '../ops/capture.ts';
 import type { Style } from '../search/style.ts';
 import { onBestTable, promiseOf } from './tables.ts';
 
-/** M3.8, M3.11: nobody has to attack; battles are fought one by one, and after each everything is looked at anew. */
+/** M3.8, M3.11: attacks are voluntary; battles are fought one by one, and after each the position is rated anew. */
 
 /** Opportunity cost of a factor that could attack elsewhere. */
 const WANTED = 0.05;
@@ -17,7 +17,7 @@ interface Found {
 }
 
 /**
- * The most promising battle with some of those who can join it: whoever touches nobody else first, then the strongest.
+ * Most promising battle with some of the units that can join it: units without other targets first, then the strongest.
  * `rivals` counts the other hexes each of them could attack.
  */
 function bestForce(

@@ -8,7 +8,7 @@ export interface Answer {
   readonly theme: string;
   readonly level: string;
   readonly best: number;
-  /** Expected over all dice, the opponent answering as badly for the player as he can. */
+  /** Expected over all dice, with the worst answers of the opponent. */
   readonly value: number;
   /** Value the player misses; 0 where it finds something better than the question asked for. */
   readonly regret: number;

@@ -25,7 +25,7 @@ function* sharesOf(state: State, bill: Bill): Generator<Loss[]> {
   yield* take(0, 0, []);
 }
 
-/** Retreats that end in the same hex are the same to everybody. */
+/** One retreat per final hex. */
 function onceForEachEnd(commands: Iterable<Command>): Command[] {
   const ends = new Map<string, Command>();
   for (const command of commands) {

@@ -12,7 +12,7 @@ import { partitions } from '../plan/allocate.ts';
 
 /** Every whole declaration: missions of the aircraft, city assaults, and all ways to share out the battles. */
 
-/** Every unit in contact to one of the battles it may join (B7.a9); battles without anybody are no battles. */
+/** Every way to assign units in contact to battles they may join (B7.a9); battles without attackers do not count. */
 function* sharings(groups: readonly Hex[][], units: readonly Contact[]): Generator<Plan[]> {
   const joined: UnitNo[][] = groups.map(() => []);
   const alike = ({ unit, touches }: Contact): string =>
@@ -36,7 +36,7 @@ function* sharings(groups: readonly Hex[][], units: readonly Contact[]): Generat
   yield* share(0, 0);
 }
 
-/** B7.a7 to B7.a10; hexes under a strategic strike need nobody (T23.2.2a). */
+/** B7.a7 to B7.a10; hexes under a strategic strike need no attack (T23.2.2a). */
 function* groundPlans({ game }: Puzzle, state: State): Generator<Plan[]> {
   const struck = new Set(state.missions.filter((one) => one.kind === 'strategic').map((one) => one.hex));
   const all = contacts(game.world, state);

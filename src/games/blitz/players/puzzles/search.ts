@@ -13,11 +13,11 @@ import { afterCommand } from '#core/game.ts';
 import { english } from '#core/say.ts';
 
 /**
- * The value of a position by exhaustion: every command of the question through the real engine, every face of every
- * die, the opponent answering as badly for the solver as he can.
+ * Value of a position by exhaustion: every command of the question through the real engine, every face of every die,
+ * the worst answers of the opponent.
  */
 
-/** The solver's decisions as somebody makes them; without one they are made as well as they can be. */
+/** Decisions of a player to be tested; without one the best are taken. */
 export type Decide = (state: State) => Command;
 
 export interface Found {
@@ -44,7 +44,7 @@ const MOST_COMMANDS = 200_000;
 
 export interface Search {
   readonly value: (state: State) => number;
-  /** The best line from here, or that of the player who decides. */
+  /** Best line from here, or the tested player's. */
   readonly found: (state: State) => Found;
   readonly positions: () => number;
   readonly faults: readonly string[];

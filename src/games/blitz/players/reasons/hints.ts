@@ -19,7 +19,7 @@ import { scalesFor } from '../search/value.ts';
 import { stakesOf } from './stakes.ts';
 import { afterCommand } from '#core/game.ts';
 
-/** Up to three plans for somebody who asks, each after something else, with what it promises and what it risks. */
+/** Hints: up to three plans, each with another aim, with gains and risks. */
 
 const MOST_HINTS = 3;
 

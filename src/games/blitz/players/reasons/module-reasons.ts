@@ -41,7 +41,7 @@ function tellOverrun({ world }: Blitz, state: State, { units, path }: CommandOf<
   const defence = defenceOf(world, state, other(side), hex, [from]).total;
   const who = theUnits(state, units);
   const where = place(world, hex);
-  // M4.27: installations and trains fall to him.
+  // M4.27: installations and trains are captured.
   const said =
     killed > 0
       ? say`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: ${killed} {factor is|factors are} destroyed without a roll.`
@@ -118,7 +118,7 @@ function tellViolation(
   });
 }
 
-/** M10.8: who goes without supply over the sea. */
+/** M10.8: units left without supply over the sea. */
 function tellSupply(state: State, { units }: CommandOf<'leaveOut'>): Explanation | undefined {
   const [first] = units;
   if (first === undefined) return undefined;

@@ -42,13 +42,13 @@ export interface Search {
   readonly aftermath?: boolean;
   /** The last player turn looked at is played to its end, with its battles and its second impulse. */
   readonly whole?: boolean;
-  /** Positions are judged by who is ahead in what is counted at the end, where it is no number that wins. */
+  /** Rates positions by the lead in what is counted at the end, where no number wins. */
   readonly lead?: boolean;
   /** M1.2: the second impulse is looked ahead for too, with so many plans. */
   readonly again?: number;
   /** A plan so much behind after some dice is not followed up, in factors; nothing said, as in the search. */
   readonly behind?: number;
-  /** M1.11, M3.8: what it does otherwise where somebody is free not to attack. */
+  /** M1.11, M3.8: changes where attacks are voluntary. */
   readonly free?: Partial<Search>;
 }
 
@@ -56,7 +56,7 @@ export interface Search {
 export const searchIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, search: Search): Search =>
   search.free && !world.rules.mustAttack({ ...start, frames: AFTER_COMBAT }) ? { ...search, ...search.free } : search;
 
-/** M1.11, M3.8: if anybody is ever free not to attack, then in a second impulse. */
+/** M1.11, M3.8: attacks are voluntary in a second impulse, if ever. */
 const AFTER_COMBAT: State['frames'] = [{ at: 'movement', impulse: 2 }];
 
 export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>

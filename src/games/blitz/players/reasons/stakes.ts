@@ -5,7 +5,7 @@ import type { Explanation } from './explanation.ts';
 
 /** Gains and risks of a plan, in words and numbers. */
 
-/** Less than this many factors more in the enemy's reach nobody needs to hear of. */
+/** Increase of enemy factors in reach below which nothing is said. */
 const WORTH_SAYING = 0.5;
 
 const standing = (factors: number): Said =>
@@ -15,7 +15,7 @@ const standing = (factors: number): Said =>
 export interface Judged {
   readonly gain: number;
   readonly worst: number;
-  /** Measured by where everybody stands now, because standing still could not be played out. */
+  /** Measured against the present position, because standing still could not be played out. */
   readonly byNow: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Outlook {
   readonly vacates: number;
   /** Faces of the die after which the defender is gone for good. */
   readonly deadly: number;
-  /** M4.5: hexes he is expected to be thrown back, where each can be bought off. */
+  /** M4.5: expected hexes of retreat, where each can be bought off. */
   readonly thrown: number;
 }
 
@@ -57,19 +57,19 @@ function costOf(tally: Tally, attack: number, defence: number): number {
 }
 
 /**
- * The defender goes back, or after a beaten attacker who has paid with factors; the levels were measured with the
- * latter counted alike.
+ * True if the defender leaves the hex; also after a beaten attacker that has paid with factors, because the levels were
+ * measured with that counted alike.
  */
 const leaves = ({ attacker, defender }: Tally): boolean =>
   defender.back > 0 || (attacker.back > 0 && attacker.lose > 0 && (defender.advance ?? 0) > 0);
 
-/** Factors a face kills: those it names, and of a defender who goes back the part that has no way. */
+/** Factors a face kills: the named losses, and of a retreating defender the part without a way. */
 function killOf(tally: Tally, size: number, sealed: number): number {
   const lost = Math.min(tally.defender.lose, size);
   return lost + (leaves(tally) ? sealed * Math.min(size - lost, bought(tally, size)) : 0);
 }
 
-/** M4.5: whoever has no way back buys his hexes off, if that leaves him anything. */
+/** M4.5: factors paid by a defender without a retreat, if that leaves any. */
 const bought = ({ defender: { back, ransom } }: Tally, size: number): number => (ransom > 0 ? back * ransom : size);
 
 /** Odds below the table are no battle: undefined. */
@@ -95,7 +95,7 @@ export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outl
   return { odds: odds.label, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly, thrown: thrown / 6 };
 }
 
-/** Chance that none of the attackers stands where he stood when the battle is over; odds below the table are no battle. */
+/** Chance that none of the attackers is in its hex when the battle is over; odds below the table are no battle. */
 export function drivenOff({ attack, defence, table }: Pick<Clash, 'attack' | 'defence' | 'table'>): number {
   const odds = oddsOf(table, attack, defence);
   if (odds.tooLow || odds.automatic) return odds.tooLow ? 1 : 0;

@@ -33,12 +33,15 @@ const steady = (): number => 0;
 /** A game in the head does not go round in circles. */
 const MOST_COMMANDS = 2_000;
 
-/** The state after the movement phase by a plan. Marches over land need no commands: everybody stands where he is to go. */
+/**
+ * State after the movement phase by a plan. Marches over land need no commands: all units are put at their
+ * destinations.
+ */
 function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): State | undefined {
   const { mover } = state;
   const { rules } = game.world;
   let now = state;
-  // M10.14: where lines hang on where everybody goes, some stay.
+  // M10.14: where supply lines depend on all moves, some units stay.
   const lines = rules.mayEnd !== nobodyObjects;
   if (plan.operations.length > 0 || lines || rules.controlInPassing()) {
     for (const order of lines ? tidied(game, state, mover, plan.orders, carryOut) : plan.orders) {
@@ -117,7 +120,7 @@ export interface Course {
 
 /** Settings of a playout. */
 export interface Looking {
-  /** The player turns looked at, his own among them. */
+  /** Player turns to search, the present one included. */
   readonly playerTurns: number;
   /** Subtracts the luck of the dice from the result. */
   readonly fair?: boolean;
@@ -126,7 +129,7 @@ export interface Looking {
   readonly learned?: Learned | undefined;
   /** The last of them is played to its end, battles and second impulse too. */
   readonly whole?: boolean;
-  /** Positions are judged by who is ahead in what is counted at the end, where it is no number that wins. */
+  /** Rates positions by the lead in what is counted at the end, where no number wins. */
   readonly lead?: boolean;
 }
 

@@ -89,7 +89,7 @@ function* searchMoods(looker: Looker): Searching {
     const [best] = field as [Considered];
     const changed = vary(best, state, planning, moods, choose);
     const varied = changed && consider(changed.style, changed.patches);
-    // A position with nothing to vary must not keep anybody thinking for ever.
+    // A position with nothing to vary must not keep the search going for ever.
     watch.count();
     if (!varied?.fresh) continue;
     const { one } = varied;

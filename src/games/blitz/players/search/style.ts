@@ -29,7 +29,7 @@ export interface Style {
   readonly exact: boolean;
   /** Judgement wavers by so much, in factors. */
   readonly noise: number;
-  /** M3.8: what it does otherwise where nobody has to attack. */
+  /** M3.8: changes where attacks are voluntary. */
   readonly free?: Partial<Style>;
 }
 
@@ -39,7 +39,7 @@ export const styleIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, style:
 
 /** T5.4, M17.2: in the last turn of a game what is counted at its end is worth more than those who stand for it. */
 const LAST: Partial<Style> = { city: 8 };
-/** In its last player turn nobody answers any more. */
+/** Style of the last player turn, which has no answer. */
 const VERY_LAST: Partial<Style> = { city: 12, reply: 0, stand: 0, again: false, least: 0 };
 
 /** Style adapted to the last turn of a game. */

@@ -9,7 +9,7 @@ import type { Hex } from '#hex/hex.ts';
 
 /** A game won outweighs everything on the map. */
 const WON = 150;
-/** Worth of a city hex by itself. */
+/** Worth of a city hex alone. */
 const CITY = 1.5;
 /** Worth of holding the number of cities that wins (B5.3), or of keeping the enemy from it. */
 const ENOUGH = 60;
@@ -37,7 +37,7 @@ export const enoughFor = (cities: number, wins: number, turns: number): number =
 
 const EVEN = -0.5;
 
-/** T5.4, M17.2: the same for being ahead, where whoever has more wins, be it by one. */
+/** T5.4, M17.2: worth of being ahead, where the side with more wins, be it by one. */
 function aheadFor(world: World, state: State, side: Side, { turn, score = friendlyCount }: Last): number {
   const par = score === friendlyCount ? world.terms.par : 0;
   const lead = score(world, state, side) - score(world, state, other(side)) - (side === 'blue' ? par : -par);

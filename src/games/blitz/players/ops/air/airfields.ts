@@ -50,7 +50,7 @@ export const fieldRaids: Generator = (context) => {
   });
 };
 
-/** Battles against open bases for those who stand next to them and have nobody else to fight. */
+/** Battles against open bases for units next to them without another enemy to fight. */
 export function fieldBattles(world: World, state: State, side: Side): Plan[] {
   const field = fieldOf(world, state);
   const used = new Set<UnitNo>();

@@ -33,7 +33,7 @@ export function airfields(world: World, state: State, side: Side, threat: Float6
   return { world, side, threat, targets: [...hexesOf(field, enemy), ...cities], raided: raidable(world, state, side) };
 }
 
-/** Chance that somebody comes to a base without a garrison by air or over the sea. */
+/** Chance of a raid on a base without a garrison, by air or over the sea. */
 const RAIDED = 0.2;
 
 /** Chance that enemy columns drive the base away in their next player turn. */
@@ -83,7 +83,7 @@ const bestBase = (fields: Airfields, state: State, unit: Unit, hexes: readonly H
 /** The next landing or rebasing worth making. */
 export function land(game: Blitz, state: State, side: Side, fields: Airfields): Command {
   const { world } = game;
-  // T23.0.6: who can land in the fewest places comes down first, or others take his only one.
+  // T23.0.6: aircraft with the fewest bases land first, before others take their only one.
   const flying = state.units
     .flatMap((unit, no) =>
       unit.side === side && unit.place === 'air' ? [{ no, unit, bases: landingBases(world, state, unit) }] : [],

@@ -11,7 +11,9 @@ import { NOTHING, place, plainly, type Told } from '../reasons.ts';
 import { code, say } from '#core/say.ts';
 import { flies, isSeaBased } from '#games/blitz/kinds.ts';
 
-/** O23.7: TAC go to sea where more of the enemy is within range of a zone than of their base; nobody overruns them there. */
+/**
+ * O23.7: TAC go to sea where more enemies are within range of a zone than of their base; at sea they cannot be overrun.
+ */
 
 /** Enemy hexes more that a zone must bring into range. */
 const MORE = 3;
@@ -44,7 +46,7 @@ export function carrierMoves(game: Blitz, state: State, side: Side): Told {
   const why: Explanation[] = [];
   for (const { no, unit } of tacs) {
     if (unit.place === 'sea' && unit.zone !== undefined) {
-      // O24.7: who has to land does.
+      // O24.7: obligatory landings.
       const must = world.rules.mustLand({ world, state, units: [unit] });
       const port =
         must && world.board.cityHexes.find((hex) => !game.check(state, side, { do: 'landAtPort', unit: no, hex }));

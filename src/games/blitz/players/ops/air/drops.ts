@@ -16,7 +16,7 @@ import { plainly } from '../reasons.ts';
 import { say, tenths, theHex, these } from '#core/say.ts';
 import { theUnit } from '#games/blitz/words.ts';
 
-/** B18: airborne units come down on cities behind the enemy that nobody covers. */
+/** B18: drop of an airborne unit on an uncovered city behind the enemy. */
 
 interface Drop {
   readonly no: UnitNo;
@@ -120,7 +120,7 @@ function bestCut(context: Context, no: UnitNo): Drop | undefined {
 
 export const drops: Generator = (context) => {
   const { survey, state, draft } = context;
-  // In the Basic Game a city taken for a turn feeds nobody; measured, such drops cost more than they bring there.
+  // In the Basic Game a city held for a turn supplies no units; measured, such drops cost more than they gain there.
   if (!survey.operations) return [];
   const able = survey.units.filter((no) => mayFly(unitOf(draft, no)) && isFree(draft, no));
   const claimed = new Set<Hex>();

@@ -18,8 +18,8 @@ import { asSets, enemyHexes, type Survey } from '#games/blitz/players/plan/surve
 import { campaign } from '../campaign.ts';
 
 /**
- * B18: an airborne unit lands next to nobody and takes one step more: so it comes to sides of an enemy that no road leads
- * to. The hexes beside enemies it reaches like this are added to its ways, with where it lands.
+ * B18: an airborne unit lands next to no enemy and takes one step more, so it reaches sides of an enemy without a road.
+ * The hexes beside enemies it reaches like this are added to its ways, with the landing hex.
  */
 export function withJumps(survey: Survey): Survey {
   const { world, state, side, units, field } = survey;

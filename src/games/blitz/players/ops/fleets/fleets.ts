@@ -44,7 +44,7 @@ function forcesOf({ world }: Blitz, state: State, side: Side): Force[] {
   }));
 }
 
-/** M11.25: nobody lands where the enemy would rule. */
+/** M11.25: no landing where the enemy would have superiority. */
 const openTo =
   ({ world }: Blitz, state: State, side: Side, escorts: number) =>
   (zone: Zone): boolean =>
@@ -55,7 +55,7 @@ const sail = (state: State, units: readonly UnitNo[], zone: Zone): Command | und
   return able.length > 0 ? { do: 'changeZone', units: able, zone } : undefined;
 };
 
-/** M11.3: a landing force sails to the best beach, Rangers to open ports; whoever is empty goes home. */
+/** M11.3: a landing force sails to the best beach, Rangers to open ports; empty ships go home. */
 function* sailing(game: Blitz, state: State, side: Side): Generator<Command | undefined> {
   const { world } = game;
   const inPort = shipsOf(state, side, (ship) => ship.place === 'dock' && isFree(ship));
@@ -185,7 +185,7 @@ function* docking(game: Blitz, state: State, side: Side, forces: readonly Force[
       if (zone === zoneOf(world, shipIn(state, no))) yield { do: 'dock', units: [no], hex };
 }
 
-/** M11.9: who is not needed to hold a port goes on board, marines first; Rangers on task forces. */
+/** M11.9: units not needed to hold a port embark, marines first; Rangers on task forces. */
 function* embarking(game: Blitz, state: State, side: Side): Generator<Command | undefined> {
   const { world } = game;
   const hasLander = shipsOf(state, side, isLandingShip).length > 0;
@@ -220,6 +220,6 @@ export function bySea(game: Blitz, state: State, side: Side): Command | undefine
   return undefined;
 }
 
-/** M10.14: nobody goes ashore where no supply reaches him: he would have to go back on board before movement ends. */
+/** M10.14: no landing out of supply: the units would have to re-embark before movement ends. */
 const ashoreBy = (command: Command): readonly UnitNo[] =>
   command.do === 'disembark' || command.do === 'landWave' || command.do === 'landFollowUp' ? command.units : [];

@@ -11,7 +11,7 @@ import type { World } from '#games/blitz/world.ts';
 import { replyLoss, survey, wayFrom } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
 
-/** M11.30, M11.38: where it pays to land: what lies behind a beach, and who holds it. */
+/** M11.30, M11.38: landing sites by value: the cities behind a beach, and its defenders. */
 
 /** Worth of a city hex without defenders, and of one that must be fought for. */
 const OPEN = 5;
@@ -72,7 +72,7 @@ export function beachSites(world: World, state: State, side: Side): ReadonlyMap<
   return best;
 }
 
-/** M11.38: port and other coastal cities that nobody covers: one Ranger is enough. */
+/** M11.38: port and other coastal cities without cover: one Ranger is enough. */
 export function raidSites(world: World, state: State, side: Side): ReadonlyMap<Zone, Site> {
   const { board } = world;
   const field = fieldOf(world, state);

@@ -59,7 +59,7 @@ function spotsRound({ survey, side }: Context, target: Hex): Spot[] {
   return spots.sort((a, b) => Number(b.ashore) - Number(a.ashore));
 }
 
-/** At least one unit to every spot, then whoever finds room; undefined where a spot stays empty. */
+/** At least one unit for every spot, then as many as fit; undefined where a spot stays empty. */
 function man(
   { state, draft }: Context,
   spots: readonly Spot[],

@@ -20,8 +20,8 @@ import { afterCommand } from '#core/game.ts';
 import { mayRaid } from '#games/blitz/kinds.ts';
 
 /**
- * T20: a Ranger takes a port nobody covers from the hex it lands on, stays there so that it can go back (T20.6), and is
- * gone again before the enemy comes.
+ * T20: a Ranger takes an uncovered port from the hex it lands on, stays there so that it can go back (T20.6), and is
+ * gone before the enemy comes.
  */
 
 /** A coastal hex and the cities that fall to a Ranger landing on it. */
@@ -164,7 +164,7 @@ const TIME = 3;
 const TO_COME = 0.6;
 const DELAY = 0.75;
 
-/** T6.1.2: Rangers with nobody to fight go to sea where ports lie open. */
+/** T6.1.2: Rangers without an enemy to fight go to sea where ports lie open. */
 export const rangersToSea: Generator = ({ game, state, side, survey, draft, style }) => {
   const { world } = game;
   if (!world.verbs.movement.includes('withdrawRanger') || turnsLeft(world, state) < TIME) return [];

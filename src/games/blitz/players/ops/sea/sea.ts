@@ -76,7 +76,7 @@ function invade(game: Blitz, trial: Trial, side: Side, site: Site, units: readon
 const farFrom = ({ world }: Blitz, { near, next }: Site, hex: Hex): number =>
   Math.min(99, ...[...near, ...next].map((city) => distance(world.board.grid, hex, city)));
 
-/** T6.1.4: at a port in the enemy's country, or near what he holds. */
+/** T6.1.4: landings at a port in the enemy's country, or near enemy cities. */
 function landAtPorts(game: Blitz, trial: Trial, side: Side, raids: boolean): void {
   const { world } = game;
   const enemy = other(side);
@@ -89,7 +89,7 @@ function landAtPorts(game: Blitz, trial: Trial, side: Side, raids: boolean): voi
   }
 }
 
-/** O24.7: who has to land does. */
+/** O24.7: obligatory landings. */
 function landIfMust(game: Blitz, trial: Trial, side: Side): void {
   for (const no of sailors(trial.state, side)) {
     if (

@@ -61,7 +61,7 @@ export function coastOf(world: World, state: State, side: Side): Coast {
   };
 }
 
-/** The sites of the enemy's coast, and of nobody's. */
+/** Landing sites on the enemy's and on neutral coasts. */
 export function sitesOf(world: World, state: State, side: Side, threat: Float64Array): Site[] {
   const { board } = world;
   const { free, prizes } = coastOf(world, state, side);

@@ -123,7 +123,7 @@ function promised(world: World, state: State, flight: Flight): number {
   }, 0);
 }
 
-/** M12.10: home where they came from, else wherever there is room. */
+/** M12.10: home to their own bases, else to any base with room. */
 function homeward(world: World, state: State, flight: Flight): Command | undefined {
   if (allHome(world, state, flight)) return { do: 'flyHome', units: [] };
   // Aircraft with the fewest bases land first, before others take their only one.

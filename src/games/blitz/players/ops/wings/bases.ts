@@ -33,7 +33,7 @@ const CENTRE = 2;
 const BESIDES = 0.3;
 /** Half of what can be had is had with so much within range. */
 const FEW = 4;
-/** To stay where one is counts so much, and more for who has centres to fly against. */
+/** Bonus for staying at a base, higher for aircraft with centres to fly against. */
 const STAYS = 0.08;
 const STAYS_BUSY = 0.2;
 /** Cost of losing a base. */
@@ -49,7 +49,7 @@ export interface Wanted {
   readonly closed: readonly Battleground[];
 }
 
-/** M12.2: who is where in the end, as far as it is settled. */
+/** M12.2: final places of aircraft, as far as decided. */
 interface Posted {
   readonly units: Unit[];
 }
@@ -83,7 +83,7 @@ function postings(world: World, state: State, { attacks, closed }: Wanted): Read
   for (const hex of bases.keys())
     for (const no of parkedAt(state.units, side, hex))
       if (!moving.has(no)) bases.get(hex)?.units.push(state.units[no] as Unit);
-  // M12.2: whoever meets paratroops finds room there.
+  // M12.2: reserve room for transports that meet paratroops there.
   for (const { no, unit } of ready) {
     const to = isLifter(unit) ? wantedAt(world, state, side, no) : undefined;
     if (to !== undefined && to !== unit.at) bases.get(to)?.units.push(unit);
@@ -119,7 +119,10 @@ function postings(world: World, state: State, { attacks, closed }: Wanted): Read
   return found;
 }
 
-/** M12.chart 12: the next of those who go elsewhere, as near to it as a flight leads; nobody in the last turn, who would fly from there no more. */
+/**
+ * M12.chart 12: next aircraft to change bases, as near to its goal as a flight leads; none in the last turn, in which
+ * it would not fly again.
+ */
 export function nextFerry(game: Blitz, state: State, wanted: Wanted): Command | undefined {
   const { world } = game;
   if (turnsLeft(world, state) === 1) return undefined;
@@ -171,7 +174,7 @@ function postsOf(state: State, side: Unit['side']): { readonly hex: Hex; readonl
   return [...bases, ...centres].filter(({ worth }) => worth > 1).sort((a, b) => b.worth - a.worth);
 }
 
-/** M0.21, M70.fallback: nobody goes where the step could not end. */
+/** M0.21, M70.fallback: no move after which the step could not end. */
 const fitsThere = (game: Blitz, state: State, command: Command): boolean =>
   !game.check(afterCommand(game, state, command), state.mover, { do: 'endStep' });
 

@@ -68,7 +68,7 @@ export function gatheringOf(world: World, state: State, side: Side): Gathering |
 const openBases = (state: State, side: Side): Hex[] =>
   baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex));
 
-/** Each of the paratroops with the base nearest to him. */
+/** Paratroops, each with its nearest base. */
 function pickUpsOf({ board: { grid } }: World, state: State, side: Side): Map<UnitNo, Hex> {
   const bases = openBases(state, side);
   const pickUps = new Map<UnitNo, Hex>();

@@ -21,9 +21,9 @@ import { factorsIn, flakZones, tollOf } from './toll.ts';
 
 /** M12.44, M12.45, M10.16: what transports are used for: drops on open cities, supply for those cut off, units to the front. */
 
-/** A city that falls is worth twice as much when nobody has time to take it back. */
+/** Turns before the end in which a captured city counts twice: there is no time to retake it. */
 const LATE = 2;
-/** Hexes an airlift must bring a unit nearer to the enemy; so near nobody is flown in. */
+/** Least gain of an airlift in hexes, and the distance from the enemy below which none is flown. */
 const NEARER = 6;
 const NEAR = 3;
 const FEWEST_FED = 4;
@@ -73,7 +73,7 @@ const brokenDown = (state: State, unit: UnitNo): CommandOf<'splitUnit'> => ({
   sizes: Array.from({ length: sizeOf(state.units[unit] as Unit) }, () => 1),
 });
 
-/** M12.44: where paratroops take cities that nobody holds, at once or by the end of their march. */
+/** M12.44: best drop on undefended cities, taken at once or by the end of the march. */
 function bestDrop(game: Blitz, state: State): Dropped | undefined {
   const { world } = game;
   const side = state.mover;

@@ -25,7 +25,7 @@ const MARCH_ON = MARCHES[1].far;
 /** M12.chart 15, M0.10: a transport carries four factors, and before the count each of them can take a city. */
 const PIECES = 4;
 
-/** City hexes that fall to whoever comes: not ours, and nobody covers them. */
+/** City hexes open to capture: not ours, and uncovered. */
 export function openCities(world: World, state: State, side: Side): Hex[] {
   const { board } = world;
   const field = fieldOf(world, state);

@@ -33,7 +33,7 @@ type AtShips = 'naval' | 'port';
 const shipsUnder = (world: World, state: State, mission: AtShips, goal: Goal): readonly UnitNo[] =>
   mission === 'naval' ? fleetUnder(world, state, goal) : docked(state, other(state.mover), goal.hex);
 
-/** M12.hd: on a D the owner gives up the ship that costs him least, with its load. */
+/** M12.hd: on a D the owner gives up the cheapest ship, with its load. */
 const cheapest = (state: State, ships: readonly UnitNo[]): number =>
   Math.min(...ships.map((no) => SHIP + factorsIn(state, cargoOf(state, state.units[no] as Unit))));
 

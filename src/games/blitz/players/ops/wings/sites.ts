@@ -108,7 +108,10 @@ export function centresWithin(world: World, state: State, side: Side, hex: Hex, 
   return near.filter((centre) => ways.has(centre) && !shut?.(centre)).length;
 }
 
-/** M9.8, M12.chart 1: where heavy bombers would have centres of the enemy's within range, out of reach of his columns; undefined: nowhere, or they have. */
+/**
+ * M9.8, M12.chart 1: hex of a base from which heavy bombers would reach enemy centres, out of reach of enemy columns;
+ * undefined: nowhere, or they reach some already.
+ */
 export function newBomberBase(world: World, state: State, side: Side): Hex | undefined {
   const heavy = state.units.filter(
     (unit) =>

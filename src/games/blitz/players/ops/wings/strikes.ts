@@ -205,8 +205,8 @@ export function supportStrikes(
 const SUPPORTING = 0.25;
 
 /**
- * M12.40, M10.4: columns of the enemy lose their supply; heavy bombers first, who can do nothing for attacks, and those that could
- * support one only where it brings more.
+ * M12.40, M10.4: strikes that cut the supply of enemy columns; heavy bombers first, which cannot support attacks, and
+ * bombers that could support one only where the strike gains more.
  */
 export function starvingStrikes(
   force: Airforce,
@@ -281,7 +281,7 @@ function targetsOf({ world, state }: Airforce, mission: Struck): readonly Hex[] 
   }
 }
 
-/** M12.40: four factors close the last way back of an enemy who is to be attacked. */
+/** M12.40: four factors close the last retreat of an enemy to be attacked. */
 function closures(force: Airforce, zones: (hexes: readonly Hex[]) => number, attacks: readonly Attack[]): Strike[] {
   const { world, state } = force;
   const { board } = world;

@@ -29,7 +29,7 @@ const LEAST = 3;
 /** M14.10 */
 const POOR = 2;
 
-/** After the last turn nobody flies again, and what is held then is all that counts. */
+/** After the last turn there are no more flights, and only what is held then counts. */
 const AT_LAST = { price: 0, least: 1 };
 
 const NOBODY: readonly Crew[] = [];

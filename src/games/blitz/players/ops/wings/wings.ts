@@ -42,7 +42,7 @@ interface AirStaff {
 export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): AirStaff {
   let aimed: Aimed = { key: '', attacks: [] };
 
-  /** M12.21: the plan of the turn is made in the head before anybody marches, and its attacks get their aircraft. */
+  /** M12.21: plans the turn before any march, and assigns aircraft to its attacks. */
   const aim = (game: Blitz, state: State, side: Side, style: Style): readonly Attack[] => {
     const key = `${state.turn} ${side}`;
     if (aimed.key !== key) {
