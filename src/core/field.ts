@@ -228,7 +228,7 @@ export const like = <F extends Field<unknown>>(field: F, example: string): F => 
 
 // Fields of several.
 
-const following = (example: string): string => example.replace(/\d+$/, (digits) => String(Number(digits) + 1));
+const following = (example: string): string => example.replace(/\d$/, (digit) => String(Number(digit) + 1));
 
 interface ListOptions {
   /** Word for an empty list. */

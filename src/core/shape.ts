@@ -29,7 +29,7 @@ type Loose = Record<string, unknown>;
 
 interface Word {
   readonly word: string;
-  readonly missing: { readonly half: true; why(): Said };
+  readonly missing: { readonly half: true; why(word?: string): Said };
 }
 interface Slot {
   readonly slot: string;
@@ -58,10 +58,14 @@ const slotsIn = (parts: readonly Part[]): Slot[] =>
 const beginsWith = (part: Word | Slot | undefined): readonly string[] | undefined =>
   part && ('word' in part ? [part.word] : part.field.begins);
 
+const missing = (wanted: string) => (word: string | undefined) =>
+  word === undefined
+    ? say`'${code(wanted)}' is missing`
+    : say`'${code(word)}' stands where '${code(wanted)}' is expected`;
+
 function formIn(text: string, fields: Fields): Form {
   const partOf = (piece: string): Word | Slot => {
-    if (!piece.startsWith('{'))
-      return { word: piece, missing: { half: true, why: () => say`'${code(piece)}' is missing` } };
+    if (!piece.startsWith('{')) return { word: piece, missing: { half: true, why: missing(piece) } };
     const slot = piece.slice(1, -1);
     return { slot, field: fields[slot] as Field<unknown> };
   };
@@ -170,7 +174,11 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
   const needed = entries.filter(([, { optional }]) => !optional).map(([key]) => key);
   const usual = entries.filter(([, { otherwise }]) => otherwise !== undefined);
   const example = forms.map(({ parts }) => exampleOf(parts)).join(', or ');
-  const uneven = { half: true, why: () => say`too much or too little is said: ${code(example)}` };
+  const uneven = say`too much or too little is said: ${code(example)}`;
+  const unevenAt = {
+    half: true,
+    why: (word: string | undefined) => (word === undefined ? uneven : say`'${code(word)}' says nothing here`),
+  };
   const opening = forms.map(({ parts: [part] }) => (part && !('tails' in part) ? beginsWith(part) : undefined));
   const says = (one: Form, value: Loose): boolean =>
     one.silent.every(({ slot, field }) => isUnsaid(value[slot], field)) &&
@@ -196,7 +204,7 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
         const wrong = field.wrong(one);
         if (wrong) return say`${code(key)}: ${wrong}`;
       }
-      return formOf(value as Loose) ? undefined : uneven.why();
+      return formOf(value as Loose) ? undefined : uneven;
     },
     read(tokens, names, seed) {
       const start = tokens.at;
@@ -207,7 +215,7 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
         for (const [key, { otherwise }] of usual) value[key] ??= otherwise;
         // Pick the form that reads the whole line.
         if (forms.length === 1 || (tokens.next === undefined && says(one, value))) return value as Of<F>;
-        tokens.miss(uneven);
+        tokens.miss(unevenAt);
       }
       return undefined;
     },

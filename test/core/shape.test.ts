@@ -229,7 +229,7 @@ test.each([
   ['move', 'a unit is missing; write move b1 [quick] U12 [inside], or load b1, or exit'],
   ['fire b1 on U1 at zz', 'there is no unit zz'],
   ['fire b1 on Q1', 'Q1: the board has no hex Q1'],
-  ['fire b1 U1', "'on' is missing; write fire b1+b2 on U12 [at b1+b2] [via b1]"],
+  ['fire b1 U1', "'U1' stands where 'on' is expected; write fire b1+b2 on U12 [at b1+b2] [via b1]"],
   ['fire b1 on U1 via', 'a unit is missing; write fire b1+b2 on U12 [at b1+b2] [via b1]'],
   ['fire b1 on U1; r1+zz on U2', 'there is no unit zz'],
   ['place b1 U1 d9', "'d9' says nothing here; write place b1 U12 [d1] [with 2]"],

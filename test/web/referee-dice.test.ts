@@ -27,6 +27,7 @@ test('a position may bring dice along; the record shows them, and play goes on w
 
 test('dice are only taken from a line of faces', () => {
   const seat = sitDown(LIBRARY);
-  expect(seat.open(DUEL.replace('# dice 1 6', '# dice 1 7')).givenDice).toBe(0);
+  expect(seat.open(DUEL.replace('# dice 1 6', '# dice 1 x')).givenDice).toBe(0);
+  expect(seat.open(DUEL.replace('# dice 1 6', '# dice 0 6')).givenDice).toBe(0);
   expect(seat.open(DUEL.replace('# dice 1 6\n', '')).givenDice).toBe(0);
 });

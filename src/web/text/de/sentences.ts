@@ -4,6 +4,7 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   "it is {}{'s|'} decision, not {}{'s|'}": 'jetzt {0|entscheidet|entscheiden} {0}, nicht {1}',
   "'{}' says nothing here": '»{0}« sagt hier nichts',
   "'{}' is missing": '„{0}“ fehlt',
+  "'{}' stands where '{}' is expected": '„{0}“ steht, wo „{1}“ stehen sollte',
   'a number is missing': 'es fehlt eine Zahl',
   "'{}' is no number from {} to {}": '„{0}“ ist keine Zahl von {1} bis {2}',
   'one of these is missing: {}': 'eines davon fehlt: {0}',
