@@ -46,9 +46,10 @@ test('the adviser names up to three things to do by places and units, and what t
   for (const { title, stakes, commands, risk, gain } of plans) {
     expect(english(title)).toMatch(/^[A-Z]/);
     expect(stakes.map(english).join(' ')).toMatch(
-      /After the enemy’s answer: \d+\.\d (?:better|worse) than now, at worst/,
+      /After the enemy’s answer: \d+\.\d (?:better|worse) than holding, at worst/,
     );
     expect([risk, gain].every(Number.isFinite)).toBe(true);
+    expect(gain).toBeGreaterThan(0);
     const side = game.decides(state) ?? 'axis';
     for (const command of commands) expect(game.check(state, side, command)).toBeUndefined();
   }
@@ -56,10 +57,37 @@ test('the adviser names up to three things to do by places and units, and what t
 
 test('before the points are rolled the plans begin with the roll, and say what they take', () => {
   const game = opened();
-  const plans = hints(game, until(game, 'impulse'), 3);
+  const begun = until(game, 'impulse');
+  // X4.2b: the first side passes, so that the other decides.
+  const state = game.play(begun, 'axis', { do: 'pass' }, seededDice(1)).state;
+  const plans = hints(game, state, 9);
   expect(plans.length).toBeGreaterThan(0);
   for (const { commands, stakes } of plans) {
     expect(commands).toEqual([{ do: 'rollPool' }]);
     expect(stakes.map(english).join(' ')).toMatch(/^Roll first: it takes \d points?\./);
   }
+});
+
+test('where everything that was tried does harm, the hint is to hold', () => {
+  const game = opened();
+  const player = players.seat('regular', 1, {});
+  const dice = seededDice(4);
+  let [state, holds, asked] = [game.start, 0, 0];
+  for (let step = 0; step < 400 && holds === 0; step++) {
+    const side = game.decides(state);
+    if (side === undefined) break;
+    if (state.turn > 1 && ['impulse', 'spend'].includes(state.frames.at(-1)?.at ?? '')) {
+      asked++;
+      const plans = hints(game, state, 6);
+      for (const { title, gain, commands } of plans) {
+        const hold = english(title).startsWith('Hold');
+        expect(hold ? gain === 0 && plans.length === 1 : gain > 0).toBe(true);
+        for (const command of commands) expect(game.check(state, side, command)).toBeUndefined();
+        if (hold) holds++;
+      }
+    }
+    state = game.play(state, side, player.command(game, game.view(state, side)), dice).state;
+  }
+  expect(asked).toBeGreaterThan(0);
+  expect(holds).toBeGreaterThan(0);
 });

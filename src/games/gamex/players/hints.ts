@@ -26,8 +26,9 @@ interface Held {
   readonly values: number[];
 }
 
-const mean = ({ values, idea }: Held): number =>
-  values.length === 0 ? idea.value : values.reduce((sum, one) => sum + one, 0) / values.length;
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+const worthOf = ({ values, idea }: Held): number => (values.length === 0 ? idea.value : mean(values));
 
 /** X6.1: before the points are rolled one may think about what to do with a middling roll. */
 const MIDDLING = { roll: (sides: number) => Math.ceil((sides + 1) / 2) };
@@ -47,31 +48,58 @@ export function* hintsFor(
   const state = rolls ? game.play(view, side, FIRST, MIDDLING).state : view;
   if (game.decides(state) !== side) return [];
   const held = apart(game, state, side);
+  const hold = restOf(game, view, side, frame.at === 'spend' && frame.spent > 0 ? 'endImpulse' : 'pass');
   const watch = watchOf(budget, GAMES);
   for (let round = 0; held.length > 0 && watch.more(); round++) {
+    hold?.values.push(tried(game, view, side, hold.command, 1 + round));
     for (const { idea, values } of held) {
       values.push(tried(game, state, side, idea.command, 1 + round));
       watch.count();
       yield;
     }
   }
-  const before = judge(game.world, state, side);
-  return held
-    .sort((a, b) => mean(b) - mean(a))
-    .map(({ idea, title, values }) => {
-      const one = mean({ idea, title, values, kind: 'order' });
-      const gain = values.length === 0 ? idea.value : one - before;
-      const risk = values.length === 0 ? 0 : Math.max(0, one - Math.min(...values));
-      return {
-        title,
-        stakes: stakesOf(idea, values.length, gain, gain - risk, rolls),
-        gain,
-        risk,
-        explanations: [idea.why()],
-        commands: [rolls ? FIRST : idea.command],
-      };
-    });
+  const measured = hold && hold.values.length > 0 ? mean(hold.values) : judge(game.world, state, side);
+  const plans = held
+    .sort((a, b) => worthOf(b) - worthOf(a))
+    .map((one) => planOf(one, measured, rolls, hold !== undefined))
+    .filter(({ gain }) => hold === undefined || gain > 0);
+  return plans.length > 0 || hold === undefined ? plans : [holding(hold.command)];
 }
+
+interface Rest {
+  readonly command: Command;
+  readonly values: number[];
+}
+
+/** Baseline of the hints: spend nothing more. Undefined where the rules forbid it. */
+function restOf(game: OpenGamex, state: State, side: Side, verb: 'endImpulse' | 'pass'): Rest | undefined {
+  const command: Command = { do: verb };
+  return game.check(state, side, command) ? undefined : { command, values: [] };
+}
+
+function planOf({ idea, title, values }: Held, measured: number, rolls: boolean, rests: boolean): Plan<Command, Why> {
+  const tries = values.length;
+  const gain = tries === 0 ? idea.value : mean(values) - measured;
+  const risk = tries === 0 ? 0 : Math.max(0, mean(values) - Math.min(...values));
+  return {
+    title,
+    stakes: stakesOf(idea, tries > 0 ? { gain, worst: gain - risk, rests } : undefined, rolls),
+    gain,
+    risk,
+    explanations: [idea.why()],
+    commands: [rolls ? FIRST : idea.command],
+  };
+}
+
+/** Plan to stop, where nothing that was tried does better. */
+const holding = (command: Command): Plan<Command, Why> => ({
+  title: say`Hold: spend no more points now`,
+  stakes: [say`Everything that was tried leaves you worse off after the enemy’s answer.`],
+  gain: 0,
+  risk: 0,
+  explanations: [],
+  commands: [command],
+});
 
 /** The most promising of every kind; where there are few kinds, several of one. */
 function apart(game: OpenGamex, state: State, side: Side): Held[] {
@@ -88,12 +116,23 @@ function apart(game: OpenGamex, state: State, side: Side): Held[] {
 
 const standing = (worth: number): Said => (worth < 0 ? say`${tenths(-worth)} worse` : say`${tenths(worth)} better`);
 
-function stakesOf({ ap }: Idea, games: number, gain: number, worst: number, rolls: boolean): Said[] {
+interface Judged {
+  readonly gain: number;
+  readonly worst: number;
+  /** Measured against holding still, else against the present position. */
+  readonly rests: boolean;
+}
+
+function stakesOf({ ap }: Idea, judged: Judged | undefined, rolls: boolean): Said[] {
   const stakes: Said[] = [];
   if (rolls) stakes.push(say`Roll first: it takes ${ap} {point|points}.`);
-  if (games > 0)
+  if (judged) {
+    const [usual, worst] = [standing(judged.gain), standing(judged.worst)];
     stakes.push(
-      say`After the enemy’s answer: ${standing(gain)} than now, at worst ${standing(worst)}; a platoon of infantry counts about 2.`,
+      judged.rests
+        ? say`After the enemy’s answer: ${usual} than holding, at worst ${worst}; a platoon of infantry counts about 2.`
+        : say`After the enemy’s answer: ${usual} than now, at worst ${worst}; a platoon of infantry counts about 2.`,
     );
+  }
   return stakes;
 }

@@ -83,7 +83,7 @@ export function* hintsFor(
   if (judged) sideBySide(looker, [still, ...chosen.map(({ one }) => one)]);
   const byNow = !judged || !still.values.every(Number.isFinite);
   const measure = byNow ? before : worthOf(still);
-  return chosen
+  const plans = chosen
     .filter(({ one }) => Number.isFinite(worthOf(one)))
     .sort((a, b) => (judged ? worthOf(b.one) - worthOf(a.one) : 0))
     .map(({ one, title }) => {
@@ -100,6 +100,19 @@ export function* hintsFor(
         commands: [...arrivals, ...commands],
       };
     });
+  const helpful = byNow ? plans : plans.filter(({ gain }) => gain >= 0);
+  if (helpful.length > 0 || plans.length === 0) return helpful;
+  const stay = carriedOut(game, begun, side, style, still.plan);
+  return [
+    {
+      title: say`Hold: move nobody`,
+      stakes: [say`Everything that was tried leaves you worse off after the enemy’s answer.`],
+      gain: 0,
+      risk: 0,
+      explanations: why.map((reason) => ({ ...reason, ...names(stay.then) })),
+      commands: [...arrivals, ...stay.commands],
+    },
+  ];
 }
 
 /** Plans the search may miss: no voluntary attacks, or cities before everything. */

@@ -186,6 +186,9 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     'Nach der Antwort des Gegners: {0} als jetzt, schlimmstenfalls {1}.',
   'After the enemy’s answer: {} than if nobody moved, at worst {}.':
     'Nach der Antwort des Gegners: {0}, als wenn niemand zöge, schlimmstenfalls {1}.',
+  'Hold: move nobody': 'Halten: niemanden bewegen',
+  'Everything that was tried leaves you worse off after the enemy’s answer.':
+    'Alles, was durchgespielt wurde, verschlechtert Ihre Lage nach der Antwort des Gegners.',
   'The weak spot lies {}: {} factors more come within the enemy’s reach.':
     'Der wunde Punkt liegt {0}: {1} Faktoren mehr geraten in die Reichweite des Gegners.',
 };

@@ -60,6 +60,11 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   'Roll first: it takes {} {point|points}.': 'Erst würfeln: Es kostet {0} {Punkt|Punkte}.',
   '{} better': '{0} besser',
   '{} worse': '{0} schlechter',
+  'After the enemy’s answer: {} than holding, at worst {}; a platoon of infantry counts about 2.':
+    'Nach der Antwort des Gegners: {0} als abzuwarten, schlimmstenfalls {1}; ein Zug Infanterie zählt etwa 2.',
+  'Hold: spend no more points now': 'Abwarten: jetzt keine Punkte mehr ausgeben',
+  'Everything that was tried leaves you worse off after the enemy’s answer.':
+    'Alles, was durchgespielt wurde, verschlechtert Ihre Lage nach der Antwort des Gegners.',
   'After the enemy’s answer: {} than now, at worst {}; a platoon of infantry counts about 2.':
     'Nach der Antwort des Gegners: {0} als jetzt, schlimmstenfalls {1}; ein Zug Infanterie zählt etwa 2.',
 };
