@@ -51,6 +51,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server-store-looks-down-only': imports('server/store', 'server/tables'),
   'server-accounts-looks-down-only': imports('server/accounts', 'server/lobby'),
   'server-dice-looks-down-only': imports('server/dice', 'server/tables'),
+  'server-jobs-looks-down-only': imports('server/jobs', 'server/tables'),
   'server-journal-looks-down-only': imports('server/journal', 'server/tables'),
   'server-tables-looks-down-only': imports('server/tables', 'server/sockets'),
   'server-lobby-looks-down-only': imports('server/lobby', 'server/http'),

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createJournal } from '../server/journal/journal.ts';
-import { dataFolder } from '../server/data-folder.ts';
+import { dataFolder, sharedDatabase } from '../server/data-folder.ts';
 import { createTails, readKey } from '../server/dice/tails.ts';
 import { exportTable, importTable, readTable } from '../server/exchange/exchange.ts';
-import { databaseFile, keyFile } from '../server/online.ts';
+import { databaseFile, keyFile, openOnline } from '../server/online.ts';
 import { backup, checkDatabase, restore } from '../server/store/backup.ts';
 import { lockFolder } from '../server/store/folder-lock.ts';
 import { openStore } from '../server/store/store.ts';
@@ -112,5 +113,21 @@ export async function importTables(files: readonly string[], options: DataOption
   } finally {
     lock.release();
   }
+  return EXIT.ok;
+}
+
+/** Does the jobs of servers that share a database, until it is stopped. */
+export async function workOn(options: DataOption, io: Io): Promise<number> {
+  const shared = await told(() => sharedDatabase());
+  if (shared.database === undefined)
+    throw new Complaint(
+      'Name the database in HEXFRONT_DATABASE: a server with a file of its own does its jobs itself.',
+    );
+  const online = await told(() =>
+    openOnline({ data: folderOf(options), root: projectFile(), build: () => '', ...shared }),
+  );
+  io.out('Working. Press Ctrl-C to stop.\n');
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await online.close();
   return EXIT.ok;
 }

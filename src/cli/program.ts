@@ -379,6 +379,14 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
   );
   does(
     command(
+      'work',
+      'a worker for online games, until it is stopped',
+      'Example:\n  HEXFRONT_DATABASE=postgres://localhost/hexfront hexfront work',
+    ).addOption(folderOption()),
+    async (options) => (await online()).workOn(options, io),
+  );
+  does(
+    command(
       'export',
       'online tables as files that another server can import',
       'Example:\n  hexfront export --all --out tables',

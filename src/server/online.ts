@@ -6,6 +6,8 @@ import type { Games } from '../table/shelf.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { assertKey, createTails, readKey } from './dice/tails.ts';
 import { addRoutes } from './http/routes.ts';
+import { createFileQueue } from './jobs/file-queue.ts';
+import { createJobs, type Queue } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { addSockets } from './sockets/sockets.ts';
@@ -20,8 +22,8 @@ import { createNotes } from './tables/notes.ts';
 import { createOpenedGames } from './tables/game-cache.ts';
 import { createPast } from './tables/past.ts';
 
-/** Milliseconds between sweeps for abandoned tables. */
-const STALE_EVERY = 3600 * 1000;
+/** Jobs of a kind done at a time; each of them waits for the database most of its time. */
+const JOBS_AT_ONCE = 8;
 
 export interface OnlineOptions {
   /** Folder of the database and the key. */
@@ -50,6 +52,9 @@ export const keyFile = (data: string): string => join(data, 'hexfront.key');
 /** The driver of the shared database is loaded where there is one. */
 export const openShared = async (options: PostgresOptions): Promise<Store> =>
   (await import('./store/postgres.ts')).openPostgres(options);
+
+const openSharedQueue = async (url: string, now: () => number, report: (error: unknown) => void): Promise<Queue> =>
+  (await import('./jobs/boss-queue.ts')).openBossQueue(url, now, report);
 
 /** Opens the data folder and gives what a server needs to offer online tables. */
 export async function openOnline({
@@ -84,6 +89,8 @@ export async function openOnline({
   await assertKey(store, key);
   const nodes = await joinNodes(store, now, report);
   const journal = createJournal(store);
+  const queue = database === undefined ? createFileQueue(store, now) : await openSharedQueue(database, now, report);
+  const jobs = createJobs(queue, store.hints, report);
   const accounts = createAccounts(store, now);
   const games = createOpenedGames(named, root);
   const tails = createTails(store, key);
@@ -94,24 +101,25 @@ export async function openOnline({
     accounts,
     games,
     tails,
+    jobs,
     now,
     outage: nodes.outage,
     report,
     ...probed,
   });
   nodes.onOutage(tables.reread);
-  const lobby = createLobby({ store, accounts, tables, games, tails, now });
+  const lobby = createLobby({ store, accounts, tables, games, tails, jobs, now });
   const rules = await games.rules();
   await tables.startClocks();
-  const endStale = (): void => void lobby.endStale().catch(report);
-  endStale();
-  const stale = setInterval(endStale, STALE_EVERY);
-  stale.unref();
+  await lobby.startExpiry();
+  jobs.work('deadline', JOBS_AT_ONCE, ({ subject, at }) => tables.lookAtClock(subject, at));
+  jobs.work('expire', JOBS_AT_ONCE, ({ subject }) => lobby.expire(subject));
   return {
     store,
     journal,
     tables,
     accounts,
+    jobs,
     lobby,
     tails,
     /** The server listens: a second one that is started in the folder can name it. */
@@ -122,7 +130,7 @@ export async function openOnline({
       addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store), now });
     },
     async close(): Promise<void> {
-      clearInterval(stale);
+      await jobs.close();
       await tables.close();
       await nodes.close();
       await store.close();

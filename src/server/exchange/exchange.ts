@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tails } from '../dice/tails.ts';
+import type { Progress } from '../journal/journal.ts';
 import type { Store } from '../store/store.ts';
 import { statement } from '../store/store.ts';
 
@@ -86,7 +87,10 @@ export async function exportTable({ db }: Store, tails: Tails, id: string): Prom
     .select(['seq', 'at', 'kind', 'played', 'key', 'body'])
     .orderBy('seq')
     .execute();
-  const head = { format: FORMAT, version: 1, table, tail: await tails.tail(id), accounts, seats, words, notes };
+  // Jobs stay behind: the clock gets a new one where the table goes.
+  const { wake: _wake, ...progress } = JSON.parse(table.progress) as Progress;
+  const game = { ...table, progress: JSON.stringify(progress) };
+  const head = { format: FORMAT, version: 1, table: game, tail: await tails.tail(id), accounts, seats, words, notes };
   return `${[head, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 

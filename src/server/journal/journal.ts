@@ -63,6 +63,8 @@ export interface Progress {
   readonly undoPoint: number;
   readonly mover?: string;
   readonly clock?: ClockState;
+  /** Time of the job that looks at the clock next. */
+  readonly wake?: number;
   readonly offer?: OpenOffer;
   /** Offers refused in this player turn. */
   readonly refused: number;

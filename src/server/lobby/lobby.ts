@@ -2,6 +2,7 @@ import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } 
 import type { Accounts } from '../accounts/accounts.ts';
 import { printOf } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -33,8 +34,10 @@ export interface LobbyDesk {
   /** Ends a table before both sides have given a command. */
   withdraw(account: Account, id: string): Promise<TableCard>;
   rematch(account: Account, id: string): Promise<TableCard>;
-  /** Ends tables that have waited too long for a second player. */
-  endStale(): Promise<void>;
+  /** Ends a table that has waited too long for a second player. */
+  expire(id: string): Promise<void>;
+  /** Adds the jobs of tables that a version without jobs has put on offer. */
+  startExpiry(): Promise<void>;
   table(id: string): Promise<LiveTable>;
 }
 
@@ -44,6 +47,7 @@ export function createLobby({
   tables,
   games,
   tails,
+  jobs,
   now,
 }: {
   readonly store: Store;
@@ -51,6 +55,7 @@ export function createLobby({
   readonly tables: LiveTables;
   readonly games: OpenedGames;
   readonly tails: Tails;
+  readonly jobs: Jobs;
   readonly now: () => number;
 }): LobbyDesk {
   const { db } = store;
@@ -117,6 +122,8 @@ export function createLobby({
     throw new Refused('no-seat', 'This table is by invitation only.');
   }
 
+  const expiry = (id: string, made: number): Promise<readonly Statement[]> =>
+    jobs.add({ kind: 'expire', subject: id, at: made + OFFERED_MS });
   const seatStatements =
     (id: string, sitter: Account) =>
     (seats: readonly Seated[]): readonly Statement[] => [
@@ -150,7 +157,7 @@ export function createLobby({
         throw new Refused('bad-request', `This game has no side ${offer.side}.`);
       const seats = [{ account, side: offer.side }];
       const made = newTable(store, tails, opened, { owner: account, offer, seats, at: now() });
-      const stored = await store.write(made.store);
+      const stored = await store.write([...made.store, ...(await expiry(made.id, now()))]);
       if (!stored.ok) throw new Refused('busy', 'The table could not be stored.');
       return { table: (await table(made.id)).card(), invite: made.invite };
     },
@@ -171,15 +178,13 @@ export function createLobby({
         throw new Refused('started', 'The game has begun: it can be resigned, not withdrawn.');
       return live.card();
     },
-    async endStale() {
-      const rows = await db
-        .selectFrom('game')
-        .where('phase', '=', 'offered')
-        .where('moved', '<', now() - OFFERED_MS)
-        .limit(LISTED)
-        .select('id')
-        .execute();
-      for (const { id } of rows) await (await tables.open(id))?.leave({ winner: 'draw', by: 'agreement' });
+    async expire(id) {
+      const live = await tables.open(id);
+      if (live?.row.phase === 'offered') await live.leave({ winner: 'draw', by: 'agreement' });
+    },
+    async startExpiry() {
+      const rows = await db.selectFrom('game').where('phase', '=', 'offered').select(['id', 'made']).execute();
+      for (const { id, made } of rows) await store.write(await expiry(id, made));
     },
     async rematch(account, id) {
       const live = await table(id);

@@ -9,7 +9,9 @@ export type Hint =
   /** An account has another name, or a login has ended. */
   | { readonly is: 'account'; readonly account: string }
   /** An outage was noted. */
-  | { readonly is: 'outage' };
+  | { readonly is: 'outage' }
+  /** A job of a kind is due. */
+  | { readonly is: 'job'; readonly kind: string };
 
 export type HintListener = (hint: Hint, node: string) => void;
 

@@ -127,6 +127,23 @@ const nodes: Migration = {
   },
 };
 
+/** Jobs of a server that has its database for itself. */
+const jobs: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('job')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('subject', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('due', 'bigint')
+      .addColumn('tries', 'integer', (c) => c.notNull())
+      .addColumn('failure', 'text')
+      .execute();
+    await db.schema.createIndex('job_due').on('job').columns(['kind', 'due']).execute();
+  },
+};
+
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes }),
+  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes, '003-jobs': jobs }),
 };

@@ -16,6 +16,7 @@ export interface Schema {
   setting: SettingRow;
   node: NodeRow;
   outage: OutageRow;
+  job: JobRow;
 }
 
 /** A table and the game on it, as it stands after its last line. */
@@ -137,4 +138,16 @@ export interface NodeRow {
 export interface OutageRow {
   readonly since: number;
   readonly until: number;
+}
+
+/** A job of a server that has its database for itself; several servers keep theirs with pg-boss. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly at: number;
+  /** Time of the next attempt; null after the last one. */
+  readonly due: number | null;
+  readonly tries: number;
+  readonly failure: string | null;
 }

@@ -5,6 +5,7 @@ import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
 import type { Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Changes, Journal, StoredLine } from '../journal/journal.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Hints } from '../store/hints.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Probe, Statement } from '../store/writer.ts';
@@ -33,6 +34,7 @@ export interface Loaded {
 export interface Surroundings {
   readonly journal: Journal;
   readonly hints: Hints;
+  readonly jobs: Jobs;
   readonly now: () => number;
   /** Milliseconds since a time in which no server ran, and no clock with it. */
   readonly outage: (since: number) => number;
@@ -60,7 +62,7 @@ export class Overtaken extends Error {}
 
 export function createLiveTable(
   loaded: Loaded,
-  { journal, hints, now, outage, readSeated, readSaid, chance, probe, report }: Surroundings,
+  { journal, hints, jobs, now, outage, readSeated, readSaid, chance, probe, report }: Surroundings,
 ) {
   const { opened, owner, chain } = loaded;
   const { game, shelf } = opened;
@@ -71,7 +73,6 @@ export function createLiveTable(
   let { row, standing, seated } = loaded;
   const said = [...loaded.said];
   const answers = new Map<string, Answer>();
-  let timer: NodeJS.Timeout | undefined;
   let touched = now();
   let closed = false;
   /** True while memory may differ from the journal: another process was faster, or the result of a commit is unknown. */
@@ -133,19 +134,22 @@ export function createLiveTable(
     return { seq: line.seq, byWatcher: Object.fromEntries(watchers.map((watcher) => [watcher, told(watcher)])) };
   };
 
-  const setTimer = (): void => {
-    clearTimeout(timer);
-    const { clock } = standing.progress;
-    const due = clock && standing.phase === 'running' ? deadlineOf(clock) : undefined;
-    if (due !== undefined && !closed) timer = setTimeout(() => void timeout().catch(report), Math.max(0, due - now()));
-    timer?.unref();
-  };
-
   const batchNow = (at: number): Batch => {
     const batch = beginBatch(fixed, standing, row.head, at);
     batch.clock((clock) => clockAt(clock, at));
     return batch;
   };
+
+  /** Job that ends the game when time runs out, unless one looks at the clock before that. */
+  async function deadlineJob(batch: Batch): Promise<readonly Statement[]> {
+    const { clock, wake = 0 } = batch.progress;
+    const due = clock && batch.phase === 'running' ? deadlineOf(clock) : undefined;
+    if (due === undefined || (wake > now() && wake <= due)) return [];
+    // A job at the time of the last one would be the same job.
+    const at = due === standing.progress.wake ? due + 1 : due;
+    batch.change({ wake: at });
+    return jobs.add({ kind: 'deadline', subject: id, at });
+  }
 
   /** Stores a batch, then sends it. False when it could not be stored: nothing is sent. */
   async function commit(
@@ -154,8 +158,9 @@ export function createLiveTable(
     more: Pick<Changes, 'rematch'> = {},
   ): Promise<boolean> {
     const before = standing;
+    const deadline = await deadlineJob(batch);
     const changes = { ...batch.changes(), ...more };
-    const written = await journal.append(row, batch.lines, changes, also);
+    const written = await journal.append(row, batch.lines, changes, [...also, ...deadline]);
     if (!written.ok) {
       if (written.why === 'overtaken') throw new Overtaken();
       doubtful = true;
@@ -170,7 +175,6 @@ export function createLiveTable(
     if (isOver() && before.phase !== 'over') sendWholeToAll();
     keepSnapshot(before);
     trim(before);
-    setTimer();
     return true;
   }
 
@@ -223,7 +227,6 @@ export function createLiveTable(
     else followers.forget();
     if (!followed || sat || (isOver() && before.phase !== 'over')) sendWholeToAll();
     trim(before);
-    setTimer();
   }
   /** Takes in what was said at other servers. */
   async function catchUpSaid(): Promise<void> {
@@ -249,11 +252,14 @@ export function createLiveTable(
     batch.end({ winner, by: 'time' });
     return commit(batch);
   }
-  const timeout = (): Promise<boolean> =>
+  /** Looks at the clock for a job: ends the game, or sees to it that the next job looks again. */
+  const lookAtClock = (job: number): Promise<void> =>
     queued(async () => {
-      const ended = await timeRunsOut(now());
-      if (!ended) setTimer();
-      return ended;
+      const { wake } = standing.progress;
+      if (closed || wake !== job || (await timeRunsOut(now()))) return;
+      const batch = batchNow(now());
+      batch.change({ wake: 0 });
+      if (!(await commit(batch))) throw new Error(`the clock of table ${id} could not be stored`);
     });
 
   const remember = (key: string, answer: Answer): Answer => {
@@ -306,8 +312,6 @@ export function createLiveTable(
       if (change(batch)) await commit(batch);
     });
 
-  setTimer();
-
   return {
     id,
     card,
@@ -323,18 +327,17 @@ export function createLiveTable(
     get standing(): Standing {
       return standing;
     },
-    /** True for a table without followers and without a running clock: it can leave memory. */
-    isIdle: (since: number): boolean =>
-      followers.all.size === 0 && touched < since && standing.progress.clock?.runs === undefined,
+    /** True for a table without followers: it can leave memory. */
+    isIdle: (since: number): boolean => followers.all.size === 0 && touched < since,
     get isClosed(): boolean {
       return closed;
     },
     close(): void {
       closed = true;
-      clearTimeout(timer);
       presence.close();
     },
     act,
+    lookAtClock,
     /** Follows the table from a line on, or from its whole state. Gives the way to stop. */
     follow(follower: Follower, after?: number): () => void {
       followers.all.add(follower);
@@ -359,7 +362,6 @@ export function createLiveTable(
     reread: (): Promise<void> =>
       queued(async () => {
         standing = { ...standing, ...standingOf(row, outage) };
-        setTimer();
         sendWholeToAll();
       }),
     refreshSaid: (): Promise<void> => queued(catchUpSaid),

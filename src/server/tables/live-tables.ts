@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { SaidLine } from '#protocol/messages.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
-import type { Journal } from '../journal/journal.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Journal, Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, statement } from '../store/store.ts';
 import type { Probe } from '../store/writer.ts';
 import { createLiveTable, type LiveTable } from './live-table.ts';
 import type { OpenedGames } from './game-cache.ts';
@@ -18,7 +19,9 @@ export interface LiveTables {
   count(): number;
   /** Reads every table in memory anew: times that were shown have changed. */
   reread(): void;
-  /** Opens the tables whose clock runs, so that it can run out. */
+  /** Looks at the clock of a table for a job. */
+  lookAtClock(id: string, job: number): Promise<void>;
+  /** Adds the jobs of clocks that a version without jobs has started. */
   startClocks(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,6 +41,7 @@ export function createLiveTables({
   accounts,
   games,
   tails,
+  jobs,
   now,
   outage,
   probe,
@@ -48,6 +52,7 @@ export function createLiveTables({
   readonly accounts: Accounts;
   readonly games: OpenedGames;
   readonly tails: Tails;
+  readonly jobs: Jobs;
   readonly now: () => number;
   readonly outage: (since: number) => number;
   readonly probe?: Probe;
@@ -103,6 +108,7 @@ export function createLiveTables({
       {
         journal,
         hints,
+        jobs,
         now,
         outage,
         readSeated: () => seatedAt(id),
@@ -192,9 +198,26 @@ export function createLiveTables({
     reread() {
       for (const id of tables.keys()) at(id, (table) => table.reread());
     },
+    lookAtClock: async (id, job) => (await open(id))?.lookAtClock(job),
     async startClocks() {
-      const rows = await store.db.selectFrom('game').where('phase', '=', 'running').select(['id', 'terms']).execute();
-      for (const { id, terms } of rows) if (terms.includes('"clock"')) await open(id).catch(report);
+      const rows = await store.db
+        .selectFrom('game')
+        .where('phase', '=', 'running')
+        .where('terms', 'like', '%"clock"%')
+        .select(['id', 'progress'])
+        .execute();
+      for (const { id, progress: text } of rows) {
+        const progress = JSON.parse(text) as Progress;
+        if (progress.clock?.runs === undefined || progress.wake !== undefined) continue;
+        const wake = now();
+        const change = store.db
+          .updateTable('game')
+          .set({ progress: JSON.stringify({ ...progress, wake } satisfies Progress) })
+          .where('id', '=', id)
+          .where('progress', '=', text);
+        // Another server that starts may have done so already.
+        await store.write([statement(change, 1), ...(await jobs.add({ kind: 'deadline', subject: id, at: wake }))]);
+      }
     },
     async close() {
       clearInterval(sweep);
