@@ -8,7 +8,7 @@ import type { Term } from './terms.ts';
  * Composition of rule variants. A question is declared once with its law: - forbid: any rule in play may object; -
  * modify: every rule in play may add named terms; - gather: every rule in play may name things; the answer is all of
  * them; - decide: exactly one rule answers: of several the one of the highest layer, inside a layer by a line of
- * precedence.
+ * precedence; - choose: a set of values and procedures, composed once; each entry is decided like a question.
  */
 export interface Forbid<A> {
   readonly law: 'forbid';
@@ -29,12 +29,24 @@ export interface Decide<A, R> {
   readonly answers?: R;
 }
 
+export interface Choose<R> {
+  readonly law: 'choose';
+  readonly chooses?: R;
+}
+
 export const forbid = <A>(): Forbid<A> => ({ law: 'forbid' });
 export const modify = <A>(): Modify<A> => ({ law: 'modify' });
 export const gather = <A, R>(): Gather<A, R> => ({ law: 'gather' });
 export const decide = <A, R>(): Decide<A, R> => ({ law: 'decide' });
 
-type Question = Forbid<unknown> | Modify<unknown> | Gather<unknown, unknown> | Decide<unknown, unknown>;
+export const choose = <R extends object>(): Choose<R> => ({ law: 'choose' });
+
+type Question =
+  | Choose<unknown>
+  | Forbid<unknown>
+  | Modify<unknown>
+  | Gather<unknown, unknown>
+  | Decide<unknown, unknown>;
 export type Questions = Readonly<Record<string, Question>>;
 
 type AnswerOf<Q> = Q extends { readonly law: 'decide' }
@@ -53,20 +65,31 @@ type AnswerOf<Q> = Q extends { readonly law: 'decide' }
         ? (about: A) => Objection | undefined
         : never;
 
+/** What a rule says on a question: a procedure, or some entries of a set. */
+type SaidOn<Q> = Q extends { readonly law: 'choose' } ? (Q extends Choose<infer R> ? Partial<R> : never) : AnswerOf<Q>;
+type Compiled<Q> = Q extends { readonly law: 'choose' } ? (Q extends Choose<infer R> ? R : never) : AnswerOf<Q>;
+
 /** One rule variant: what it has to say on the questions it cares about. */
 export interface Module<Q extends Questions> extends Bonds {
   readonly id: string;
   /** The part of the rules it belongs to. */
   readonly layer: string;
-  readonly answers: { readonly [K in keyof Q]?: AnswerOf<Q[K]> };
+  readonly answers: { readonly [K in keyof Q]?: SaidOn<Q[K]> };
 }
 
-/** For a question that several modules of one layer decide: ids from strongest to weakest, and the rule that says so. */
+interface Order {
+  readonly order: readonly string[];
+  readonly rule: RuleId;
+}
+/**
+ * For a question, or an entry of a set, that several modules of one layer decide: ids from strongest to weakest, and the
+ * rule that says so.
+ */
 export type Precedence<Q extends Questions> = {
-  readonly [K in keyof Q]?: { readonly order: readonly string[]; readonly rule: RuleId };
+  readonly [K in keyof Q]?: Q[K] extends Choose<infer R> ? { readonly [F in keyof R]?: Order } : Order;
 };
 
-export type Rulebook<Q extends Questions> = { readonly [K in keyof Q]: AnswerOf<Q[K]> };
+export type Rulebook<Q extends Questions> = { readonly [K in keyof Q]: Compiled<Q[K]> };
 
 type AnyAnswer = (about: unknown) => unknown;
 
@@ -91,22 +114,49 @@ export function compile<Q extends Questions>(
   if (stray) throw new Error(`${stray.id} belongs to ${stray.layer}, which is no layer of the rules`);
   const [clash] = clashes(modules);
   if (clash) throw new Error(`${english(clash.because)} (${clash.rule})`);
-  const book: Record<string, AnyAnswer> = {};
+  const book: Record<string, unknown> = {};
   for (const [name, question] of Object.entries(questions) as [string, Question][]) {
-    const given = modules.flatMap((module) => {
-      const answer = module.answers[name] as AnyAnswer | undefined;
+    const given = modules.flatMap((module): Given[] => {
+      const answer = module.answers[name];
       return answer ? [{ id: module.id, height: layers.indexOf(module.layer), answer }] : [];
     });
-    book[name] = combined(name, question.law, given, precedence[name]?.order);
+    book[name] =
+      question.law === 'choose'
+        ? composed(name, given, (precedence[name] ?? {}) as Readonly<Record<string, Order>>)
+        : combined(
+            name,
+            question.law,
+            given as readonly Given<AnyAnswer>[],
+            (precedence[name] as Order | undefined)?.order,
+          );
   }
-  // Objects filled key by key are slow to read, prototypes are not, and these answers are asked for all the time.
-  return Object.create(book) as Rulebook<Q>;
+  return readable(book) as Rulebook<Q>;
+}
+
+/** An object whose entries are quick to read: filled key by key they are slow, prototypes are not. */
+const readable = (entries: object): object => Object.create(entries) as object;
+
+interface Given<A = unknown> {
+  readonly id: string;
+  readonly height: number;
+  readonly answer: A;
+}
+
+function composed(name: string, given: readonly Given[], orders: Readonly<Record<string, Order>>): object {
+  const sets = given as readonly Given<Readonly<Record<string, unknown>>>[];
+  const fields = new Set(sets.flatMap(({ answer }) => Object.keys(answer)));
+  const set: Record<string, unknown> = {};
+  for (const field of fields) {
+    const said = sets.flatMap(({ answer, ...from }) => (field in answer ? [{ ...from, answer: answer[field] }] : []));
+    set[field] = decided(`${name}.${field}`, said, orders[field]?.order);
+  }
+  return readable(set);
 }
 
 function combined(
   name: string,
-  law: Question['law'],
-  given: readonly { readonly id: string; readonly height: number; readonly answer: AnyAnswer }[],
+  law: Exclude<Question['law'], 'choose'>,
+  given: readonly Given<AnyAnswer>[],
   order: readonly string[] | undefined,
 ): AnyAnswer {
   const answers = given.map((one) => one.answer);
@@ -129,6 +179,10 @@ function combined(
       return all;
     };
   }
+  return decided(name, given, order);
+}
+
+function decided<A>(name: string, given: readonly Given<A>[], order: readonly string[] | undefined): A {
   const top = Math.max(...given.map((one) => one.height));
   const rivals = given.filter((one) => one.height === top);
   const [only, second] = rivals;

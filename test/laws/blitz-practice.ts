@@ -395,7 +395,7 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       // T7.3.3: victims of an automatic victory have no zone of control any more.
       const victims = side === mover ? [] : avs.flatMap((av) => av.hexes);
       const living = [...stacks.keys()].filter((hex) => !victims.includes(hex));
-      const { exertsZoc, zocAtSea, opening } = game.world;
+      const { exertsZoc, rules, opening } = game.world;
       // M17.f.4, M18.13: none crosses the border of a power that is not in the war.
       const third = units.some((unit) => unit.passive) ? opening.third : undefined;
       const isApart = (hex: Hex) =>
@@ -409,7 +409,7 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
           (beside) => isApart(hex) === isApart(beside) && (isHome(hex, beside) || !isShut(beside)),
         ),
       );
-      const zone = new Set(reached.filter((hex) => zocAtSea || board.land[hex] === 1));
+      const zone = new Set(reached.filter((hex) => rules.ground.zocOver === 'all' || board.land[hex] === 1));
       // M18.13: neutral armies have theirs against both sides, within their borders.
       for (const unit of units.filter((one) => one.place === 'neutral' && isGround(one) && exertsZoc(one)))
         for (const hex of neighboursOf(board.grid, unit.at)) if (board.country[hex] === unit.nation) zone.add(hex);

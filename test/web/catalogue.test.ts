@@ -115,7 +115,7 @@ test('blitz: a card for every scenario and ready set, with its turns, units and 
     const ground = [...grid.names.keys()].filter((hex) => stands.some((at) => distance(grid, at, hex) <= NEAR));
     const part = stands.length > 0 && stands.length < FEW && grid.names.length > SMALL_BOARD;
     const chosenLater = withOrders(modulesOf(recipeOf(id)));
-    const last = world.rules.aims(world).last?.turn ?? 0;
+    const last = world.rules.course.aims(world).last?.turn ?? 0;
     expect({ id, turns, units, hexes }).toEqual({
       id,
       turns: last,

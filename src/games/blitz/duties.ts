@@ -55,7 +55,7 @@ function obligationLines({ mustBeAttacked, mustFight, open, example }: Obligatio
 
 /** Before the declaration can be ended: who must be attacked and who must fight. */
 export function dutiesOf(game: Blitz, state: State): Duties | undefined {
-  if (state.frames.at(-1)?.at !== 'declaration' || !game.world.rules.mustAttack(state)) return undefined;
+  if (state.frames.at(-1)?.at !== 'declaration' || !game.world.rules.ground.mustAttack(state)) return undefined;
   const obligations = obligationsOf(game, state);
   return { lines: obligationLines(obligations), data: { obligations } };
 }

@@ -7,12 +7,12 @@ import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
-import { AIR_ROOM } from './modules/air-forces/bases.ts';
+import { opened } from './rule-card.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type Zone, ZONES } from './board.ts';
 import { type Mission, type Side, SIDES, type State, sizeOf } from './types.ts';
 import { hasZoc, isAircraft, isSeaBased } from './kinds.ts';
-import type { Mobility, Pace, Verbs, World } from './world.ts';
+import type { Mobility, Pace, World } from './world.ts';
 import { absentBy } from './sequence.ts';
 import { lastOfTurn } from './turns.ts';
 
@@ -44,7 +44,7 @@ export function strayFaults(world: World, state: State): string[] {
     ...moduleSigns(state),
     // M10.0: supply lines have beachheads and isolated units too.
     [
-      world.keepsBeachheads ? undefined : 'supplyRoutes',
+      options.M10 || options.M11 ? undefined : 'supplyRoutes',
       state.beachheads.length > 0 || state.units.some((unit) => unit.isolated || unit.isolatedSince !== undefined),
     ],
     ['seaAir', state.units.some((unit) => isAircraft(unit) && unit.zone !== undefined)],
@@ -60,13 +60,13 @@ export function strayFaults(world: World, state: State): string[] {
     afloat.reduce((sum, one) => sum + (one.side === side && (!zone || one.zone === zone) ? sizeOf(one) : 0), 0);
   for (const side of SIDES) {
     for (const zone of ZONES) {
-      const decks = world.rules.decks({ state, side, zone });
+      const decks = world.rules.sea.decks({ state, side, zone });
       if (decks !== undefined && factorsIn(side, zone) > decks)
         faults.push(
           `${side} has ${factorsIn(side, zone)} factors of aircraft in zone ${zone}, ${decks} on board (M11.8)`,
         );
     }
-    if (factorsIn(side) > SEA_AIR_LIMIT && world.rules.decks({ state, side, zone: 'A' }) === undefined)
+    if (factorsIn(side) > SEA_AIR_LIMIT && world.rules.sea.decks({ state, side, zone: 'A' }) === undefined)
       faults.push(`${side} has ${factorsIn(side)} factors of aircraft At Sea (O23.7.1)`);
   }
   if (state.frames.some((frame) => frame.at === 'weather') && lastOfTurn(terms, state))
@@ -77,63 +77,44 @@ export function strayFaults(world: World, state: State): string[] {
 export function worldOf(position: Position): World {
   const { board, preset, switches, modules } = position;
   const options = optionsOf(preset, switches, modules);
-  const rules = compile(QUESTIONS, modulesOf(position), LAYERS, PRECEDENCE);
-  const heavy = new Set(rules.heavy());
-  const roadsNegate = rules.roadsNegateTerrain();
+  const parts = modulesOf(position);
+  const rules = compile(QUESTIONS, parts, LAYERS, PRECEDENCE);
+  const { ground, air } = rules;
+  const heavy = new Set(opened(parts, 'heavy'));
   const graphs: { [M in Mobility]?: { [P in Pace]?: { steps: StepGraph; space: Reach } } } = {};
   const graph = (mobility: Mobility, pace: Pace) => {
     const paces = (graphs[mobility] ??= {});
     const built = paces[pace];
     if (built) return built;
-    const steps = movementGraph(board, mobility, pace, roadsNegate);
+    const steps = movementGraph(board, mobility, pace, ground.roadsOpen.length > 0);
     return (paces[pace] = { steps, space: emptyReach(steps) });
-  };
-  const verbs = (phase: keyof Verbs, ...last: readonly string[]) => {
-    const shut = rules.shutVerbs(phase);
-    return [...new Set([...rules.verbs(phase), ...last])].filter((name) => !shut.includes(name));
   };
   return {
     board,
     rules,
     terms: position.terms,
     options,
-    minors: rules.minors(),
-    phases: rules.phases(),
-    advance: rules.advanceRules(),
+    minors: opened(parts, 'minors'),
+    phases: rules.course.phases,
+    advance: rules.combat.advance,
     verbs: {
-      setup: verbs('setup'),
-      movement: verbs('movement', 'takeBack', 'endMovement'),
-      declaration: verbs('declaration', 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'),
+      setup: opened(parts, 'setup'),
+      movement: opened(parts, 'movement', 'takeBack', 'endMovement'),
+      declaration: opened(parts, 'declaration', 'declareBattle', 'undeclare', 'takeBack', 'endDeclaration'),
     },
-    missions: rules.missions().filter((kind) => !rules.shutMissions().includes(kind)),
-    needsSupply: rules.needsSupply(),
-    beachSupply: rules.beachSupply(),
-    keepsBeachheads: rules.keepsBeachheads(),
-    isolationWears: rules.isolationWears(),
-    railways: rules.railways(),
-    airbases: rules.airbases(),
-    productionCycle: rules.productionCycle(),
-    plansProduction: rules.plansProduction(),
-    counterLimits: rules.countersLimited(),
+    missions: opened(parts, 'missions'),
+    strikes: opened(parts, 'strikes'),
     counters: factorsPrinted(position.counters),
-    hasWeather: rules.hasWeather(),
-    stacking: {
-      ...rules.stackLimits(),
-      ...(rules.airbases() ? { air: AIR_ROOM } : {}),
-      ...(rules.flakStacks() ? { withFlak: true } : {}),
-    },
-    zoc: rules.zocRules(),
+    stacking: { ...ground.stacking, ...(air.limit && { air: air.limit }), flak: ground.flak },
+    zoc: ground.zoc,
     exertsZoc:
       rules.exertsZoc === nobodyObjects ? hasZoc : (unit) => hasZoc(unit) && rules.exertsZoc(unit) === undefined,
-    zocAtSea: rules.zocAtSea(),
     isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(position),
     asPrinted: (units) => asPrinted(position.modules, units),
     orders: position.orders?.list ?? [],
-    obChoice: rules.obChoice(),
     opening: openingOf(position),
-    placing: rules.placing(),
     graph,
   };
 }

@@ -27,13 +27,15 @@ export function isWipedOut({ terms }: World, state: State, side: Side): boolean 
 export function holdsEnemyHome(world: World, state: State, side: Side): boolean {
   const hexes = world.board.homeCityHexes[other(side)];
   const field = fieldOf(world, state);
-  return hexes.length > 0 && hexes.every((hex) => world.rules.holdsForVictory({ world, state, field, side, hex }));
+  return (
+    hexes.length > 0 && hexes.every((hex) => world.rules.course.holdsForVictory({ world, state, field, side, hex }))
+  );
 }
 
 /** B5.2: the chains of player-turn ends after this one. */
 export function streaksAfter(world: World, state: State): { blue: number; red: number } {
   // M90.61
-  if (world.rules.aims(world).home === undefined) return state.streak;
+  if (world.rules.course.aims(world).home === undefined) return state.streak;
   const next = (side: Side) => (holdsEnemyHome(world, state, side) ? state.streak[side] + 1 : 0);
   return { blue: next('blue'), red: next('red') };
 }
@@ -167,7 +169,7 @@ export const outcomeOf = ({ winner, rule, because }: Verdict): Outcome => ({
 export function verdictOf(world: World, state: State, outcome: Outcome, claimed?: Verdict): Verdict {
   const { winner, rule, because } = outcome;
   const ended = rule === 'B80.11' && (winner === 'draw' ? agreed : resigned(other(winner)));
-  const verdicts = [ended || undefined, claimed, world.rules.outcome({ world, state })];
+  const verdicts = [ended || undefined, claimed, world.rules.course.outcome({ world, state })];
   const found = verdicts.find((one) => one && kept(one.because) === because);
   return found ?? { winner, rule, because: saidOf(because) };
 }

@@ -4,12 +4,12 @@ import type { Reach, StepGraph } from '#hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
+import type { GroundRules } from './rule-sets.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
 import type { Opening } from './modules/card.ts';
 import type { Order } from './modules/orders-of-battle/order.ts';
-import type { ObChoice } from './questions.ts';
 
 /**
  * Classes of movement over terrain: armor and artillery apart from the rest (B13.1); guerillas into neutral hexes too
@@ -72,13 +72,16 @@ export interface StackLimit {
 
 export interface StackLimits {
   readonly ground: StackLimit;
-  /** M70.fallback: does flak count its factors with the ground units? */
-  readonly withFlak?: boolean;
   readonly air: StackLimit;
   /** B8.2, M5.5: the rules cited where movement cannot end for it, the first of them before the others. */
   readonly ending: readonly [RuleId, ...RuleId[]];
   /** B8.1, M5.5: those that say the same where a unit is placed or comes to rest. */
   readonly resting: readonly RuleId[];
+}
+
+/** Limits of the hexes in a game. */
+export interface Stacking extends StackLimits {
+  readonly flak: GroundRules['flak'];
 }
 
 /** Effects of enemy zones of control on moves. */
@@ -136,31 +139,20 @@ export interface World {
   readonly terms: Terms;
   /** Read by sequence.ts and setup.ts only: everybody else asks the rulebook. */
   readonly options: Options;
-  // Answers of the rulebook for the whole game, cached.
+  // Lists of what the rules open, and rules that are read all the time.
   readonly minors: readonly number[];
   readonly phases: Phases;
   readonly advance: AdvanceRules;
   readonly verbs: Verbs;
   readonly missions: readonly MissionKind[];
-  readonly needsSupply: boolean;
-  readonly beachSupply: boolean;
-  readonly keepsBeachheads: boolean;
-  readonly isolationWears: boolean;
-  readonly railways: boolean;
-  /** M12.1 */
-  readonly airbases: boolean;
-  readonly productionCycle: number;
-  readonly plansProduction: boolean;
-  readonly counterLimits: boolean;
+  /** M90.33: what aircraft may be sent to do from airbases, besides the missions of M12. */
+  readonly strikes: readonly MissionKind[];
   /** M9.14, T2.3.7: factors of all printed counters, by side and type, where an army file names them. */
   readonly counters: Readonly<Record<string, number>>;
-  readonly hasWeather: boolean;
-  readonly stacking: StackLimits;
+  readonly stacking: Stacking;
   readonly zoc: ZocRules;
   /** B7.z1, B7.z2: has a unit on the map a zone of control? */
   readonly exertsZoc: (unit: Unit) => boolean;
-  /** B7.z1: is it the hexes of the sea too? */
-  readonly zocAtSea: boolean;
   readonly isHeavy: (unit: { readonly type: UnitType }) => boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
@@ -168,10 +160,7 @@ export interface World {
   readonly asPrinted: (units: readonly Unit[]) => readonly Unit[];
   /** M8: orders of battle to choose from, and how. */
   readonly orders: readonly Order[];
-  readonly obChoice: ObChoice;
   /** M17.table */
   readonly opening: Opening;
-  /** M8.8: the rule of set-up, where it is one for both sides. */
-  readonly placing: RuleId | undefined;
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };
 }

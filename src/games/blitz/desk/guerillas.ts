@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isIrregular, isSmallGuerilla } from '../kinds.ts';
-import { idleFault } from '../modules/guerillas/module.ts';
+import { idleFault } from '../modules/guerillas/idleness.ts';
 import { cityHexesOf, openOf, placesOf, REACH } from '../modules/guerillas/placement.ts';
 import {
   choiceOf,
@@ -15,7 +15,7 @@ import {
   uprisingsOf,
 } from '../modules/guerillas/revolt.ts';
 import type { Blitz } from '../open.ts';
-import type { Rising } from '../questions.ts';
+import type { Rising } from '../rule-sets.ts';
 import { other, type Side, sizeOf, type State, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 
@@ -70,7 +70,7 @@ function nextRising(
   state: State,
 ): { readonly turn: number | undefined; readonly risings: readonly Rising[] } {
   for (let turn = state.turn; turn < state.turn + LONGEST_CYCLE; turn++) {
-    const risings = world.rules.risings({ world, state: { ...state, turn } });
+    const risings = world.rules.uprisings.risings({ world, state: { ...state, turn } });
     if (risings.length > 0) return { turn, risings };
   }
   return { turn: undefined, risings: [] };
@@ -113,10 +113,10 @@ export function guerillasView({ world }: Blitz, state: State): GuerillasView | u
       return {
         ...{ country, oppressor, fallen: fallen.length, cities: all },
         name: board.source.countries[country]?.name ?? '',
-        rises: country === EVERYWHERE || world.rules.rises({ world, state, country, oppressor }),
+        rises: country === EVERYWHERE || world.rules.uprisings.rises({ world, state, country, oppressor }),
         pacified: isPacified(board, state, country),
         waiting: uprisingsOf(state).reduce((sum, one) => (one.country === country ? sum + one.waiting.length : sum), 0),
-        coming: Math.min(risings.filter((one) => one.country === country).length, world.rules.mostRisings()),
+        coming: Math.min(risings.filter((one) => one.country === country).length, world.rules.uprisings.most),
         bands: bandsOf(world, state, country),
       };
     }),

@@ -24,10 +24,11 @@ const moving =
 /** M6.0: without steps ships sail and aircraft take off in movement too (M11.3, M12.7). */
 const atOnce = (game: Blitz): Idle => {
   const idle = moving(game);
-  const { airbases } = game.world;
+  const { from } = game.world.rules.air;
   return (unit, no) => {
     if (isShip(unit)) return unit.stopped || unit.withdrawn === true;
-    if (airbases && isAircraft(unit)) return unit.flown || unit.onCall === true || !ON_BASE.includes(unit.place);
+    if (from === 'airbases' && isAircraft(unit))
+      return unit.flown || unit.onCall === true || !ON_BASE.includes(unit.place);
     return idle(unit, no);
   };
 };

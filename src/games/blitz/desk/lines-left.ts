@@ -7,8 +7,8 @@ import type { State, Unit, UnitNo } from '../types.ts';
 export function carryLines({ world }: Blitz, state: State, units: readonly UnitNo[]): boolean {
   const side = state.mover;
   const lines = (seen: State, unit: Pick<Unit, 'nation' | 'type'>) =>
-    world.rules.supplyLines({ world, state: seen, side, nation: unit.nation, irregular: isIrregular(unit) });
-  if (!world.rules.supplyLines({ world, state, side })) return false;
+    world.rules.supply.lines({ world, state: seen, side, nation: unit.nation, irregular: isIrregular(unit) });
+  if (!world.rules.supply.lines({ world, state, side })) return false;
   const gone: State = {
     ...state,
     units: state.units.map((unit, no) => (units.includes(no) ? { ...unit, place: 'waiting', at: NOWHERE } : unit)),

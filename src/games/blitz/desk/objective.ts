@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 function homeHeld(world: World, state: State, side: Side): number {
   const field = fieldOf(world, state);
   return world.board.homeCityHexes[other(side)].filter((hex) =>
-    world.rules.holdsForVictory({ world, state, field, side, hex }),
+    world.rules.course.holdsForVictory({ world, state, field, side, hex }),
   ).length;
 }
 
@@ -26,7 +26,7 @@ function homeLine(world: World, state: State, side: Side): Said {
 }
 
 export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
-  const { last, home, destroyed } = world.rules.aims(world);
+  const { last, home, destroyed } = world.rules.course.aims(world);
   const ways: Objective['ways'][number][] = [];
   if (last) ways.push({ rule: last.rule, text: last.text });
   if (home !== undefined) for (const side of SIDES) ways.push({ rule: home, text: homeLine(world, state, side) });

@@ -1,7 +1,7 @@
 import { kindOf, type UnitType } from '../kinds.ts';
 import { ROW_NAMES, ROWS, type Row } from '../modules/orders-of-battle/order.ts';
 import type { Blitz } from '../open.ts';
-import type { ObChoice } from '../questions.ts';
+import type { ObChoice } from '../rule-sets.ts';
 
 /** M8.7: the orders of battle side by side, as far as their units play in this game. */
 export interface OrdersView extends ObChoice {
@@ -34,11 +34,11 @@ export function ordersView({ world }: Blitz): OrdersView {
   });
   const { civil, third } = world.opening;
   return {
-    ...world.obChoice,
+    ...world.rules.course.obChoice,
     ...(civil ? { war: 'civil' } : {}),
     ...(third ? { war: 'third', way: 'agree' } : {}),
     types: rows.map(({ type }) => type),
-    builds: world.productionCycle > 0,
+    builds: world.rules.production.cycle > 0,
     orders: world.orders.map(({ no, name, factors, centres }) => {
       const fighting = rows.filter(({ type }) => kindOf(type).class !== 'rail');
       const total = fighting.reduce((sum, { row }) => sum + factors[row], 0);

@@ -115,7 +115,7 @@ export function pointsLeft(game: Blitz, state: State): string | undefined {
 
 export function productionView(game: Blitz, state: State): ProductionView | undefined {
   const { world } = game;
-  const every = world.productionCycle;
+  const every = world.rules.production.cycle;
   if (every === 0) return undefined;
   const frame = state.frames.at(-1);
   const building = frame?.at === 'production' ? frame : undefined;

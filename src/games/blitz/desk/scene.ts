@@ -143,7 +143,7 @@ function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined, idle
   }
   if (frame?.at === 'bombardment')
     return [...new Set([...game.legal(state)].flatMap((one) => (one.do === 'bombard' ? [one.hex] : [])))];
-  if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.mustAttack(state)) return [];
+  if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.ground.mustAttack(state)) return [];
   return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
 }
 

@@ -1,7 +1,6 @@
 import type { RuleId } from '#core/objection.ts';
-import type { Module } from '#core/rulebook.ts';
 import type { Position } from '../position.ts';
-import type { QUESTIONS } from '../questions.ts';
+import type { Lists, RuleCard } from '../rule-card.ts';
 import type { Relation, Side, Unit } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
 import type { Season } from './weather/codes.ts';
@@ -57,5 +56,7 @@ export interface ModuleCard {
   readonly opening?: (source: Pick<Source, 'chosen'>) => Opening;
   /** M16.1: what is printed on a unit, as the module reads it. */
   readonly prints?: (unit: Unit) => Unit;
-  readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];
+  readonly opens?: Lists;
+  readonly shuts?: Lists | ((source: Source) => Lists);
+  readonly answers: (source: Source) => RuleCard['answers'];
 }

@@ -1,6 +1,7 @@
-import type { ModuleCard, Source } from './card.ts';
+import type { Source } from './card.ts';
 import { kindOf, UNIT_TYPES } from '../kinds.ts';
 import type { Phases, Verbs } from '../world.ts';
+import type { RuleCard } from '../rule-card.ts';
 
 /** M0, M80: what holds as soon as any module is played. */
 
@@ -35,10 +36,13 @@ const VERBS: Verbs = {
 /** M0.18: with regard to the ground air assault counts as armor. */
 const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).asArmor);
 
-export const framework: ModuleCard['answers'] = (source) => ({
-  phases: () => phasesOf(source),
-  verbs: (phase) => VERBS[phase],
-  heavy: () => HEAVY,
-  // M0.9, M5.chart: any whole size may be left of a unit, printed or not.
-  remnant: ({ left }) => [left],
+export const framework = (source: Source): RuleCard => ({
+  id: 'M0',
+  layer: 'modules',
+  opens: { ...VERBS, heavy: HEAVY },
+  answers: {
+    course: { phases: phasesOf(source) },
+    // M0.9, M5.chart: any whole size may be left of a unit, printed or not.
+    combat: { remnant: ({ left }) => [left] },
+  },
 });

@@ -1,7 +1,8 @@
 import type { Objection } from '#core/objection.ts';
-import type { Module, Precedence } from '#core/rulebook.ts';
+import type { Precedence } from '#core/rulebook.ts';
 import { hasTwoFactors } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
+import type { RuleCard } from '../rule-card.ts';
 import type { State, Unit } from '../types.ts';
 import type { Allies, ModuleCard, Opening, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
@@ -167,21 +168,32 @@ export const moduleSigns = (state: State): [ModuleId, boolean][] => {
 
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
-  zocRules: { order: ['M1', 'M3'], rule: 'M90.1' },
-  risings: { order: ['M17', 'M15'], rule: 'M17.g.4' },
-  rises: { order: ['M17', 'M15'], rule: 'M17.c.6' },
-  mustAttack: { order: ['M3', 'M1', 'M2'], rule: 'M3.0' },
-  zocAtSea: { order: ['M3', 'M11'], rule: 'M11.32' },
-  keepsBeachheads: { order: ['M11', 'M10'], rule: 'M11.33' },
+  ground: {
+    zoc: { order: ['M1', 'M3'], rule: 'M90.1' },
+    mustAttack: { order: ['M3', 'M1', 'M2'], rule: 'M3.0' },
+    zocOver: { order: ['M3', 'M11'], rule: 'M11.32' },
+    flak: { order: ['M5', 'M13'], rule: 'M5.4' },
+  },
+  uprisings: {
+    risings: { order: ['M17', 'M15'], rule: 'M17.g.4' },
+    rises: { order: ['M17', 'M15'], rule: 'M17.c.6' },
+  },
 };
 
 /** M0.1, M0.2: the rules of the modules in play, those that hold with any of them first. */
-export const moduleRules = (source: Source): Module<typeof QUESTIONS>[] =>
+export const moduleRules = (source: Source): RuleCard[] =>
   source.modules.length === 0
     ? []
     : [
-        { id: 'M0', layer: 'modules', answers: framework(source) },
-        ...source.modules.map((id): Module<typeof QUESTIONS> => {
-          return { id, layer: 'modules', answers: cardOf(id).answers(source) };
+        framework(source),
+        ...source.modules.map((id): RuleCard => {
+          const { answers, opens = {}, shuts = {} } = cardOf(id);
+          return {
+            id,
+            layer: 'modules',
+            opens,
+            shuts: typeof shuts === 'function' ? shuts(source) : shuts,
+            answers: answers(source),
+          };
         }),
       ];

@@ -55,7 +55,7 @@ export function endImpulse(world: World, state: State, emit: Tell): void {
 /** T7.2.16: tested now, whatever the battles before it bring. */
 export function noteSurrounded(world: World, state: State, emit: Tell): void {
   const fought = state.battles.filter((battle) => battle.kind === 'ground');
-  if (fought.length === 0 || world.rules.groundTable().ringed === undefined) return;
+  if (fought.length === 0 || world.rules.combat.table.ringed === undefined) return;
   const ringed = fought.filter((battle) => battle.hexes.every((hex) => surrounded(world, state, hex)));
   emit({ is: 'surrounded', battles: ringed.map((battle) => battle.no) });
 }
@@ -81,7 +81,7 @@ export function closeBeachheads(world: World, state: State, emit: Tell): void {
 export function judgeTurn(world: World, state: State, emit: Tell): void {
   const streak = streaksAfter(world, state);
   if (streak.blue !== state.streak.blue || streak.red !== state.streak.red) emit({ is: 'streak', ...streak });
-  const verdict = world.rules.outcome({ world, state, early: true });
+  const verdict = world.rules.course.outcome({ world, state, early: true });
   if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
 }
 
@@ -107,7 +107,7 @@ export function enterWar(world: World, state: State, emit: Tell): void {
 
 /** M80.32, M80.46: on the last turn what the scenario counts. */
 export function countTurn(world: World, state: State, emit: Tell): void {
-  const verdict = world.rules.outcome({ world, state });
+  const verdict = world.rules.course.outcome({ world, state });
   if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
 }
 

@@ -8,9 +8,9 @@ import type { World } from '../world.ts';
 /** M9.2: the end of a turn in which a side's centres build. */
 export function builds(who: (mover: Side) => Side) {
   return (world: World, state: State): boolean =>
-    world.productionCycle > 0 &&
+    world.rules.production.cycle > 0 &&
     lastOfTurn(world.terms, state) &&
-    state.turn % world.productionCycle === 0 &&
+    state.turn % world.rules.production.cycle === 0 &&
     (isOverseas(world, who(state.mover)) ||
       (state.centres ?? []).some((one) => one.side === who(state.mover) && !one.unowned));
 }
@@ -22,7 +22,7 @@ export function himself(mover: Side): Side {
 /** M9.20: has a side centres to plan for? */
 export function plansAhead(who: (mover: Side) => Side) {
   return (world: World, state: State): boolean =>
-    world.plansProduction &&
+    world.rules.production.orders === 'ahead' &&
     (isOverseas(world, who(state.mover)) || (state.centres ?? []).some((one) => one.side === who(state.mover)));
 }
 

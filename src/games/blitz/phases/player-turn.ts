@@ -170,7 +170,7 @@ export const PLAYER_TURN: readonly Phase[] = [
     with: ['M1', 'M2'],
     does(world, state, emit) {
       updateControl(world, state, emit);
-      if (world.keepsBeachheads) closeBeachheads(world, state, emit);
+      closeBeachheads(world, state, emit);
     },
   },
   { with: ['M1', 'M2'], dropped: ({ M10 }) => (M10 ? undefined : 'M10'), does: endImpulse },

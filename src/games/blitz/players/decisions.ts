@@ -53,7 +53,7 @@ export function decideInBattle(
       return { do: 'rollWeather' };
     case 'declaration': {
       // M3.11: battles are declared one by one, later.
-      if (!game.world.rules.mustAttack(state)) return { do: 'endDeclaration' };
+      if (!game.world.rules.ground.mustAttack(state)) return { do: 'endDeclaration' };
       const battles = declareBattles(game.world, state, style);
       return (
         battles && { do: 'endDeclaration', battles: battles.map((one) => onBestTable(game.world, state, style, one)) }

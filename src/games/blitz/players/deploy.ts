@@ -42,7 +42,7 @@ export function chooseOrder(
   };
   const numbers = world.orders.map(({ no }) => no);
   // M17.g.1: the guerillas have none to agree about.
-  if (world.obChoice.way === 'agree' && !world.opening.liberation) {
+  if (world.rules.course.obChoice.way === 'agree' && !world.opening.liberation) {
     const [blue, red] = proposed ?? [];
     if (blue !== undefined && red !== undefined) {
       const [own, his] = side === 'blue' ? [blue, red] : [red, blue];

@@ -90,7 +90,7 @@ function gather(draft: Draft, target: Hex, odds: number): Force | undefined {
     defence: defence(draft, target, [...new Set(moves.values())]),
     size: sizeAt(known, other(known.side), target),
     sealed: 0,
-    table: known.world.rules.groundTable(),
+    table: known.world.rules.combat.table,
   });
   return outlook && { moves, outlook };
 }

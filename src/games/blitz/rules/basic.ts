@@ -1,11 +1,21 @@
-import type { Module } from '#core/rulebook.ts';
+import { CITY_FLIGHTS } from '../chapters/air/city-flights.ts';
 import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { weatherOf } from '../chapters/weather/table.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import { kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
-import type { QUESTIONS } from '../questions.ts';
-import type { AdvanceRules, Phases, StackLimits, Verbs, ZocRules } from '../world.ts';
+import type { RuleCard } from '../rule-card.ts';
+import type {
+  CombatRules,
+  CourseRules,
+  GroundRules,
+  ProductionRules,
+  SeaRules,
+  SupplyRules,
+  UprisingRules,
+  WeatherRules,
+} from '../rule-sets.ts';
+import type { AdvanceRules, Phases, StackLimits } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
 import { overfullFault } from '../chapters/ground/stack-limits.ts';
 
@@ -28,15 +38,6 @@ const ADVANCE: AdvanceRules = {
   cornered: 'B19.5.7',
 };
 
-const VERBS: Verbs = {
-  setup: ['placeUnit', 'holdBack', 'ready'],
-  movement: ['placeReinforcement', 'moveUnit', 'flyAirborne'],
-  declaration: [],
-};
-
-/** B7.z3 to B7.z5 */
-const ZOC: ZocRules = { stop: 'B7.z3' };
-
 /** B8.1, T23.0.3 */
 const STACKING: StackLimits = {
   ground: { rule: 'B8.1', size: STACK_LIMIT, counters: 0 },
@@ -47,56 +48,62 @@ const STACKING: StackLimits = {
 const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).heavy);
 
 /** The Basic Game's answers, on which every level stands. */
-export const basic: Module<typeof QUESTIONS> = {
+export const basic: RuleCard = {
   id: 'basic',
   layer: 'basic',
+  opens: {
+    setup: ['placeUnit', 'holdBack', 'ready'],
+    movement: ['placeReinforcement', 'moveUnit', 'flyAirborne'],
+    heavy: HEAVY,
+  },
   answers: {
-    roadsNegateTerrain: () => true,
-    controlInPassing: () => false,
-    zocAtSea: () => true,
-    zocRules: () => ZOC,
-    blockedBy: () => 'B6.6',
-    mustAttack: () => true,
-    stackLimits: () => STACKING,
-    flakStacks: () => false,
-    heavy: () => HEAVY,
+    ground: {
+      roadsOpen: ['forest', 'mountain'],
+      lines: 'roads',
+      zocOver: 'all',
+      zoc: { stop: 'B7.z3' },
+      blockedBy: 'B6.6',
+      mustAttack: () => true,
+      stacking: STACKING,
+      flak: 'own',
+      approaches: () => false,
+    } satisfies GroundRules,
+    combat: {
+      table: BASIC_ATTRITION,
+      blitzTable: undefined,
+      captures: CITY_CAPTURE,
+      advance: ADVANCE,
+      resolve: ({ world, state, battle, emit, dice }) => resolveBasic(world, state, battle, emit, dice),
+      immobilises: () => false,
+      remnant: ({ left }) => [left],
+    } satisfies CombatRules,
+    air: CITY_FLIGHTS,
+    sea: { decks: () => undefined } satisfies SeaRules,
+    supply: {
+      routes: undefined,
+      beachheads: undefined,
+      worn: () => [],
+      lines: () => undefined,
+      retreatEnds: () => undefined,
+    } satisfies SupplyRules,
+    production: { cycle: 0, orders: 'atOnce', counters: 'unlimited' } satisfies ProductionRules,
+    uprisings: { risings: () => [], most: Number.POSITIVE_INFINITY, rises: () => false } satisfies UprisingRules,
+    weather: {
+      phase: undefined,
+      roll: ({ state, die }) => ({ is: 'weather', die, weather: weatherOf(state.turn, die) }),
+      frozen: () => undefined,
+      seaCode: () => 1,
+      visibility: () => 1,
+    } satisfies WeatherRules,
+    course: {
+      phases: PHASES,
+      obChoice: { way: 'agree', lowerFirst: false },
+      placing: undefined,
+      aims: basicAims,
+      outcome: ({ world, state }) => basicOutcome(world, state),
+      // B5.2 ruling: "occupies" is read as "controls".
+      holdsForVictory: ({ world, state, side, hex }) => friendly(world, state, side, hex),
+    } satisfies CourseRules,
     mayEndMovement: ({ world, state }) => overfullFault(world, state),
-    phases: () => PHASES,
-    advanceRules: () => ADVANCE,
-    verbs: (phase) => VERBS[phase],
-    needsSupply: () => false,
-    beachSupply: () => false,
-    keepsBeachheads: () => false,
-    retreatEnds: () => undefined,
-    supplyLines: () => undefined,
-    placing: () => undefined,
-    railways: () => false,
-    airbases: () => false,
-    visibility: () => 1,
-    meetsAnywhere: () => false,
-    productionCycle: () => 0,
-    plansProduction: () => false,
-    risings: () => [],
-    mostRisings: () => Number.POSITIVE_INFINITY,
-    rises: () => false,
-    countersLimited: () => false,
-    obChoice: () => ({ way: 'agree', lowerFirst: false }),
-    isolationWears: () => false,
-    hasWeather: () => false,
-    seaCode: () => 1,
-    decks: () => undefined,
-    weatherFrom: ({ state, die }) => ({ is: 'weather', die, weather: weatherOf(state.turn, die) }),
-    weatherPhase: () => 'O80.1',
-    remnant: ({ left }) => [left],
-    groundTable: () => BASIC_ATTRITION,
-    blitzTable: () => undefined,
-    immobilises: () => false,
-    approaches: () => false,
-    captureTable: () => CITY_CAPTURE,
-    // B5.2 ruling: "occupies" is read as "controls".
-    holdsForVictory: ({ world, state, side, hex }) => friendly(world, state, side, hex),
-    aims: basicAims,
-    outcome: ({ world, state }) => basicOutcome(world, state),
-    resolve: ({ world, state, battle, emit, dice }) => resolveBasic(world, state, battle, emit, dice),
   },
 };

@@ -1,9 +1,8 @@
-import type { Module } from '#core/rulebook.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { weather } from '../chapters/weather/weather.ts';
 import type { Source } from '../modules/card.ts';
 import { inForce, MODULE_IDS, type ModuleId, moduleRules } from '../modules/modules.ts';
 import { bondsOf, type Options, type Preset, type Switch, SWITCHES } from '../presets.ts';
-import type { QUESTIONS } from '../questions.ts';
 import { basic } from './basic.ts';
 import { cityTableMonotone, counterLimits, passingControl, strictOccupation, strictTerrain } from './house.ts';
 import { minorCities } from './minor-cities.ts';
@@ -19,12 +18,10 @@ export function optionsOf(preset: Preset, switches: readonly Switch[], modules: 
   return Object.fromEntries(names.map((name) => [name, on.has(name)])) as Options;
 }
 
-type BlitzModule = Module<typeof QUESTIONS>;
-
 /** B0.1, B0.2, T0.1, M0.2: the Tournament Game goes before the Basic one, switches before both, modules before all. */
 export const LAYERS = ['basic', 'tournament', 'optional', 'modules'] as const;
 
-const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = {
+const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => RuleCard>> = {
   fighters: () => fighters,
   interdiction: () => interdiction,
   nuclear: ({ board, terms }) => nuclear(board, terms),
@@ -39,7 +36,7 @@ const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = 
 };
 
 /** The rules in play, switches in the order of their list however they are written. */
-export function modulesOf(source: Source): BlitzModule[] {
+export function modulesOf(source: Source): RuleCard[] {
   const higher = source.preset === 'tournament' ? [tournament(source.board), minorCities(source.board)] : [];
   const levels = [basic, ...higher.filter(({ id }) => inForce(source, id))];
   const names = (Object.keys(SWITCH_RULES) as Switch[]).filter((name) => source.switches.includes(name));

@@ -1,13 +1,13 @@
 import { fact } from '#core/fact.ts';
 import { objection } from '#core/objection.ts';
-import type { Module } from '#core/rulebook.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { say, theHex } from '#core/say.ts';
 import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
-import type { ClosedHex, QUESTIONS } from '../questions.ts';
+import type { ClosedHex } from '../questions.ts';
 import type { State } from '../types.ts';
 
 /** T22: minor countries without armies, whose cities are captured one by one. */
-export const minorCities = (board: Board): Module<typeof QUESTIONS> => {
+export const minorCities = (board: Board): RuleCard => {
   const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
   const minors = minorCountries(board);
   const where = (hex: number) => theHex(board.grid, hex);
@@ -22,8 +22,8 @@ export const minorCities = (board: Board): Module<typeof QUESTIONS> => {
   return {
     id: 'T22',
     layer: 'tournament',
+    opens: { minors },
     answers: {
-      minors: () => minors,
       cityUse({ state, hex }) {
         if (!isMinorCity(hex)) return undefined;
         const minor = state.minors.find((one) => one.country === board.country[hex]);

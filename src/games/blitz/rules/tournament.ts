@@ -1,14 +1,15 @@
 import { fact } from '#core/fact.ts';
 import { say, theHex } from '#core/say.ts';
 import { objection } from '#core/objection.ts';
-import type { Module } from '#core/rulebook.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 import type { Board } from '../board.ts';
-import type { ClosedHex, QUESTIONS } from '../questions.ts';
+import type { ClosedHex } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';
 import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
 import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
-import type { AdvanceRules, Phases, Verbs } from '../world.ts';
+import type { Lists } from '../rule-card.ts';
+import type { AdvanceRules, Phases } from '../world.ts';
 import { tournamentAims, tournamentOutcome } from '../victory.ts';
 import { waitingFault } from '../chapters/sea/units-afloat.ts';
 
@@ -31,7 +32,7 @@ const ADVANCE: AdvanceRules = {
   cornered: 'B19.5.7',
 };
 
-const VERBS: Verbs = {
+const OPEN: Lists = {
   setup: ['placeAtSea', 'splitUnit'],
   movement: [
     'placeReplacement',
@@ -47,12 +48,12 @@ const VERBS: Verbs = {
     'addToAV',
   ],
   declaration: ['splitUnit', 'assignMission', 'addToAV', 'declareCityAssault'],
+  missions: ['tactical', 'strategic', 'bombing', 'support'],
 };
 const NOTHING: readonly ClosedHex[] = [];
-const MISSIONS = ['tactical', 'strategic', 'bombing', 'support'] as const;
 
 /** The Tournament Game's answers. */
-export const tournament = (board: Board): Module<typeof QUESTIONS> => {
+export const tournament = (board: Board): RuleCard => {
   const where = (hex: number) => theHex(board.grid, hex);
   const noRetreats = fact((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
     const closedTo = (side: Side) =>
@@ -67,17 +68,20 @@ export const tournament = (board: Board): Module<typeof QUESTIONS> => {
   return {
     id: 'tournament',
     layer: 'tournament',
+    opens: OPEN,
     answers: {
-      aims: tournamentAims,
-      outcome: ({ world, state }) => tournamentOutcome(world, state),
-      resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      course: {
+        phases: PHASES,
+        aims: tournamentAims,
+        outcome: ({ world, state }) => tournamentOutcome(world, state),
+      },
+      combat: {
+        table: TOURNAMENT_ATTRITION,
+        advance: ADVANCE,
+        resolve: ({ world, state, battle, emit, dice }) => resolveTournament(world, state, battle, emit, dice),
+      },
+      supply: { routes: 'cities' },
       mayEndMovement: ({ world, state }) => waitingFault(world, state),
-      phases: () => PHASES,
-      advanceRules: () => ADVANCE,
-      verbs: (phase) => VERBS[phase],
-      missions: () => MISSIONS,
-      needsSupply: () => true,
-      groundTable: () => TOURNAMENT_ATTRITION,
       closes: ({ state, side, way }) => (way === 'retreat' ? noRetreats(state.noRetreat)[side] : NOTHING),
       arrive: ({ state, unit }) => capFault(state, unit),
       roadSteps: ({ unit }) =>

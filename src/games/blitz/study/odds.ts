@@ -103,7 +103,7 @@ const inRows = (rolled: readonly Chance[]): NonNullable<BattleReport['chances']>
 
 /** M4.3: what the other table would bring. */
 function blitzReport(game: Blitz, { kind, flown, attackers, hexes }: Reckoned): Pick<BattleReport, 'blitz'> {
-  if (kind !== 'ground' || !game.world.rules.blitzTable()) return {};
+  if (kind !== 'ground' || !game.world.rules.combat.blitzTable) return {};
   const plan = { kind, attackers, hexes, table: 'blitz' } as const;
   const fault = tableFault(game.world, flown, plan);
   return { blitz: fault ? { refusal: inEnglish(fault) } : { chances: inRows(chancesOf(game, flown, plan)) } };

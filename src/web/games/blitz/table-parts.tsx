@@ -214,7 +214,7 @@ export const fit: Face['fit'] = (laid, setup) => {
             },
           ]
         : []),
-      ...(isPosition(read) && worldOf(read).airbases
+      ...(isPosition(read) && worldOf(read).rules.air.from === 'airbases'
         ? [
             {
               id: 'air',

@@ -34,7 +34,7 @@ const m10 = (lines: string, board = '', modules = 'M10', level = 'basic'): Table
 const lacks = (table: Table, id: string): string => {
   const { world } = table.game;
   const unit = table.unit(id);
-  return world.rules.supplyLines({ world, state: table.state, side: unit.side })?.(unit.at).lacks ?? 'supplied';
+  return world.rules.supply.lines({ world, state: table.state, side: unit.side })?.(unit.at).lacks ?? 'supplied';
 };
 
 describe('M10 supply', () => {
@@ -42,7 +42,7 @@ describe('M10 supply', () => {
     expect(MODULES.M10.rule).toBe('M10.0');
     const table = m10('blue inf 4-4 @ 0,0 as b1\nblue moves', '', 'M10', 'tournament');
     const { world } = table.game;
-    expect([world.needsSupply, world.missions.includes('bombing')]).toEqual([false, false]);
+    expect([world.rules.supply.routes, world.missions.includes('bombing')]).toEqual([undefined, false]);
     passTurn(table);
     expect(table.state.short).toBe(false);
     expect(faults(`game tournament supplyRoutes\nmodules M10\n${small()}\n${FAR}\nblue moves`).join()).toContain(

@@ -103,7 +103,7 @@ describe('M17.e Brush Fire War', () => {
   test('M17.e.3 supply lines do not run through Great Blue or Big Red, nor end in their cities', () => {
     const table = e(`${BOTH}\nblue moves`, 'M10 M17 M18');
     const { world } = table.game;
-    const lines = world.rules.supplyLines({ world, state: table.state, side: 'blue' });
+    const lines = world.rules.supply.lines({ world, state: table.state, side: 'blue' });
     const at = (name: string) => lines?.(hexNamed(world.board.grid, name) ?? -1).hexes ?? [];
     const closed = ['0,0', '0,1', '0,-1'].map((name) => hexNamed(world.board.grid, name) ?? -1);
     for (const name of ['-4,0', '-1,0', '-1,1', '1,1', '2,0'])

@@ -36,7 +36,7 @@ const building = (lines: string, modules?: string, options?: string): Table => {
   return table;
 };
 const free = ({ game: { world }, state }: Table): number | undefined =>
-  world.rules.aims(world).last?.score?.(world, state, 'red');
+  world.rules.course.aims(world).last?.score?.(world, state, 'red');
 
 describe('M17.g.10 the oppressor overseas', () => {
   test('M17.g.10, M17.g.3 nothing on the board is his home: guerillas go everywhere, and every city counts', () => {

@@ -105,7 +105,7 @@ describe('M17 variable war scenarios', () => {
       ['grand-alliance', 'M17.d.1'],
     ] as const) {
       const { world } = position(`scenario ${name}`, LIBRARY).game;
-      expect(world.rules.aims(world).last?.rule, name).toBe(rule);
+      expect(world.rules.course.aims(world).last?.rule, name).toBe(rule);
     }
   });
 });

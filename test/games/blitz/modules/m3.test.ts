@@ -62,8 +62,7 @@ describe('M3 modified zones of control', () => {
       'sea 0,-1 1,-1 zone A\nbeach 0,0',
       'tournament',
     );
-    const { zocAtSea } = sea.game.world;
-    expect(zocAtSea).toBe(false);
+    expect(sea.game.world.rules.ground.zocOver).toBe('land');
   });
 
   test('M3.4 a unit stops in the first enemy zone of control it enters', () => {

@@ -34,10 +34,10 @@ describe('M4 combat results', () => {
   test('M4.0 the tables, the advance and automatic victories of the base game are out of force', () => {
     expect(MODULES.M4.rule).toBe('M4.0');
     const { world } = duel('arm 6-6', 'inf 4-4', '', 'M3 M4', 'tournament').game;
-    expect(world.rules.groundTable().id).toBe('M4.standard');
+    expect(world.rules.combat.table.id).toBe('M4.standard');
     expect(world.verbs.movement).not.toContain('declareAV');
     expect(world.verbs.declaration).not.toContain('addToAV');
-    expect(world.rules.groundTable().ringed).toBeUndefined();
+    expect(world.rules.combat.table.ringed).toBeUndefined();
     expect(
       position(`game tournament\n${small()}\nblue arm 6-6 @ 1,0\n${FAR}\nblue moves`).game.world.verbs.movement,
     ).toContain('declareAV');

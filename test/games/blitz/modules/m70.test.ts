@@ -119,7 +119,7 @@ describe('M70 which modules go together', () => {
   test('M70.3 at the Basic level modules add only what they bring', () => {
     const table = modular('M1 M3 M5 M6', UNITS);
     const { world } = table.game;
-    expect([world.missions, world.minors, world.needsSupply]).toEqual([[], [], false]);
+    expect([world.missions, world.minors, world.rules.supply.routes]).toEqual([[], [], undefined]);
     expect(world.verbs.movement).not.toContain('embark');
   });
 

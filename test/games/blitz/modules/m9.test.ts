@@ -100,7 +100,7 @@ describe('M9 production', () => {
     expect([table.side, at(table)]).toEqual(['red', 'production']);
     const blue = m9(both).game;
     expect(at(m9(`${both}`))).toBe('movement');
-    expect(blue.world.productionCycle).toBe(2);
+    expect(blue.world.rules.production.cycle).toBe(2);
   });
 
   test('M9.5 new units appear in the centre’s hex within stacking; what does not fit in a home city joined by a line', () => {
@@ -263,10 +263,10 @@ describe('M9 production', () => {
     const lines = 'centre blue 10 -2,0 captured red\nred inf 4-4 @ -2,0 as r1\nred inf 4-4 @ -4,3 as r2';
     const table = m9(lines, 2, 'M3 M9 M10');
     const { world } = table.game;
-    const lineOf = world.rules.supplyLines({ world, state: table.state, side: 'red' });
+    const lineOf = world.rules.supply.lines({ world, state: table.state, side: 'red' });
     expect(lineOf?.(table.unit('r2').at).lacks).toBeUndefined();
     const own = m9(lines.replace(' captured red', '').replace('red inf 4-4 @ -2,0 as r1\n', ''), 2, 'M3 M9 M10');
-    const none = own.game.world.rules.supplyLines({ world: own.game.world, state: own.state, side: 'red' });
+    const none = own.game.world.rules.supply.lines({ world: own.game.world, state: own.state, side: 'red' });
     expect(none?.(own.unit('r2').at).lacks).toBeDefined();
   });
 

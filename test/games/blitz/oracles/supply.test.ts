@@ -101,7 +101,7 @@ test('M10.2, M10.3, M10.4, M10.6, M10.9 every hex of random boards is supplied e
     const { game: blitz, state } = drawn(choose);
     const { world } = blitz;
     for (const side of SIDES) {
-      const lineOf = world.rules.supplyLines({ world, state, side });
+      const lineOf = world.rules.supply.lines({ world, state, side });
       for (let hex = 0; hex < world.board.grid.size; hex += 3) {
         if (world.board.land[hex] === 0 || inHex(state, hex, side === 'blue' ? 'red' : 'blue')) continue;
         const line = lineOf?.(hex);

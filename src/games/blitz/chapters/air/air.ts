@@ -29,13 +29,13 @@ function airspaceFault(world: World, state: State, hex: Hex): Objection | undefi
 
 /** M14.10: nobody flies from or to where nothing can be seen. */
 export const skiesFault = (world: World, state: State, hex: Hex): Objection | undefined =>
-  world.rules.visibility({ world, state, hex }) === 3
+  world.rules.weather.visibility({ world, state, hex }) === 3
     ? objection('M14.10', say`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
     : undefined;
 
 /** M14.10: nothing is dropped in poor visibility. */
 export const blindFault = (world: World, state: State, hex: Hex): Objection | undefined =>
-  world.rules.visibility({ world, state, hex }) > 1
+  world.rules.weather.visibility({ world, state, hex }) > 1
     ? objection('M14.10', say`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
     : undefined;
 

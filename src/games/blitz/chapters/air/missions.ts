@@ -82,8 +82,10 @@ export function readyFault(
   unit: Unit,
   kind: 'mission' | 'intercept',
 ): Objection | undefined {
-  if (world.airbases) return objection('M12.0', say`${unit} flies from an airbase, before the troops move`);
-  const grounded = world.rules.flight({ state, kind }) ?? world.rules.grounded({ world, state, unit });
+  const grounded =
+    world.rules.air.missionFault(unit) ??
+    world.rules.flight({ state, kind }) ??
+    world.rules.grounded({ world, state, unit });
   if (grounded) return grounded;
   if (!isAircraft(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);

@@ -34,7 +34,8 @@ export const airSays: Says<AirEvent['is']> = {
   mission({ world, id, hex: name }, event) {
     const { unit, kind, hex } = event.mission;
     // M12.0: T23 is replaced; they have come on a mission of M12.chart.
-    if (world.airbases) return told(say`${id(unit)} stays over ${name(hex)} until its battle`, 'M12.26');
+    if (world.rules.air.from === 'airbases')
+      return told(say`${id(unit)} stays over ${name(hex)} until its battle`, 'M12.26');
     return told(say`${id(unit)} flies over ${name(hex)}: ${MISSION_WORDS[kind]}`, MISSION_RULES[kind]);
   },
   landed: ({ id, hex }, event) =>

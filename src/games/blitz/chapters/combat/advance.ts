@@ -72,7 +72,7 @@ function stepFault(
     return objection('T6.2.11a', say`${unit} may not land on ${where}`);
   }
   if (!world.isHeavy(unit) || !isForest(board, to)) return undefined;
-  if (world.rules.roadsNegateTerrain() && roadLink(board, from, direction)) return undefined;
+  if (world.rules.ground.roadsOpen.length > 0 && roadLink(board, from, direction)) return undefined;
   return objection(rules.ground, say`${where} is forest: ${unit} enters it only over a road link`);
 }
 
@@ -95,7 +95,7 @@ export function advanceFault(
       frame.advanced.includes(no)
         ? say`${theUnit(state, no)} has already advanced`
         : say`${theUnit(state, no)} is no surviving unit of the winner of this battle`,
-      ...(unit && isAircraft(unit) && world.airbases ? ['M90.15'] : []),
+      ...(unit && isAircraft(unit) ? world.rules.air.cites.advance : []),
     );
   }
   const most = stepsOf(world, frame, unit);

@@ -232,7 +232,7 @@ const asAttacker = (world: World, state: State, { no, unit, touches }: Contact):
   touches,
   tactical: false,
   strategic: false,
-  ...(world.airbases && hasTwoFactors(unit) ? { gun: true } : {}),
+  ...(hasTwoFactors(unit) && !world.rules.air.leads(unit) ? { gun: true } : {}),
 });
 
 /** M14.10: what aircraft add to the battle over any of these hexes, where they can be seen least. */
@@ -262,7 +262,7 @@ function airPool(world: World, state: State, some: readonly Contact[]): Attacker
 /** One legal declaration for these contacts, or undefined when there is none. */
 export function assign(world: World, state: State, all: readonly Contact[], byAir = true): Assigned[] | undefined {
   const enemy = other(state.mover);
-  const table = world.rules.groundTable();
+  const table = world.rules.combat.table;
   const known = new Map<string, Ratio>();
   const air = (hex: Hex) => total(attackOf(world, state, supportOf(state, [hex])));
   const defence: Defence = (hex, from, byAir, guns) => {

@@ -61,8 +61,8 @@ export function raidFault(
 }
 
 /** M70.fallback: with M12, aircraft that support the attack on one of the hexes (mission 8) are over it already. */
-const overHead = ({ airbases }: World, { missions }: State, no: UnitNo, hexes: readonly Hex[]): boolean =>
-  airbases && missions.some((one) => one.unit === no && one.kind === 'tactical' && hexes.includes(one.hex));
+const overHead = ({ rules }: World, state: State, no: UnitNo, hexes: readonly Hex[]): boolean =>
+  rules.air.overhead(state, hexes).includes(no);
 
 /** T7.3.2, T7.3.7, T7.3.12: may these units be committed against these hexes? */
 export function participantFault(
@@ -108,7 +108,7 @@ export function participantFault(
 /** M14.10: over a hex in poor visibility aircraft count for less than on the ground: as they will be. */
 function sentOut(world: World, state: State, hexes: readonly Hex[], aircraft: readonly UnitNo[]): State {
   const [hex = NOWHERE] = hexes;
-  if (aircraft.length === 0 || hexes.every((one) => world.rules.visibility({ world, state, hex: one }) < 2))
+  if (aircraft.length === 0 || hexes.every((one) => world.rules.weather.visibility({ world, state, hex: one }) < 2))
     return state;
   const units = state.units.map(
     (unit, no): Unit => (aircraft.includes(no) ? { ...unit, place: 'air', at: hex } : unit),

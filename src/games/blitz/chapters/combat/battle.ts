@@ -75,14 +75,14 @@ export function reckoned(world: World, state: State, battle: Battle) {
 export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
   const { fight, defenceTotal, odds, shown } = reckoned(world, state, battle);
   // M16.chart b: artillery may bring a declared battle below the table; it ends as in T7.2.17, or as M4.30 says.
-  if (odds.tooLow && !world.rules.groundTable().sunk) {
+  if (odds.tooLow && !world.rules.combat.table.sunk) {
     emit({ ...shown, result: eliminated('attacker') });
     emit({ is: 'battleEnded', battle: battle.no });
     return emit({ is: 'eliminated', units: battle.attackers, rule: 'T7.2.17' });
   }
   const result = odds.automatic
     ? BASIC_AUTOMATIC
-    : resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
+    : resultOf(world.rules.combat.table, odds.label, dice.roll(6, rollName(world, state, battle)));
   emit({ ...shown, result });
   loseBesides(world, state, battle, result, emit);
   // The battle is done with as a plan; the frames below carry what is left of it.

@@ -109,7 +109,7 @@ function preyFault(world: World, state: State, { attackers, hexes }: GroundPlan)
   if (!hexes.every(isPrey)) return undefined;
   if (attackers.every((no) => hasTwoFactors(state.units[no] as Unit)))
     return objection('M13.12', say`artillery alone does not attack flak`);
-  if (!world.rules.mustAttack(state)) return undefined;
+  if (!world.rules.ground.mustAttack(state)) return undefined;
   const field = fieldOf(world, state);
   const bound = attackers.find((no) => inZoc(field, enemy, state.units[no]?.at ?? NOWHERE));
   return bound === undefined
@@ -161,7 +161,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
 /** M4.3: may the attacker choose this table? */
 export function tableFault(world: World, state: State, { attackers, hexes, table }: GroundPlan): Objection | undefined {
   if (table === undefined) return undefined;
-  if (!world.rules.blitzTable()) return objection('M4.3', say`this game has no Blitz table to choose`);
+  if (!world.rules.combat.blitzTable) return objection('M4.3', say`this game has no Blitz table to choose`);
   return world.rules.blitz({ world, state, attackers, hexes });
 }
 
@@ -177,7 +177,7 @@ export function oddsFault(
 ): Objection | undefined {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes, aircraft);
   if (!odds.tooLow) return undefined;
-  const { lowest } = world.rules.groundTable();
+  const { lowest } = world.rules.combat.table;
   return lowest === 6
     ? objection('B9.4', say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`)
     : objection(
@@ -198,7 +198,7 @@ export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex)
   const unit = state.units[no] as Unit;
   if (!adjacent(board.grid, unit.at, hex))
     return objection('T22.3', say`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
-  if (world.rules.mustAttack(state) && inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
+  if (world.rules.ground.mustAttack(state) && inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
     return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
   }
   if (board.land[unit.at] !== 0 || mayRaid(unit)) return undefined;
@@ -238,9 +238,11 @@ export const excusedHexes = (state: State): Hex[] => [
 ];
 
 /** T23, O23: what is wrong with the missions as a whole; without plans the battles are declared later. */
-function missionsFault(world: World, state: State, declared: readonly Battle[] | undefined): Objection | undefined {
-  // M12.29: support that finds no battle just returns.
-  if (world.airbases) return undefined;
+export function missionsFault(
+  world: World,
+  state: State,
+  declared: readonly Battle[] | undefined,
+): Objection | undefined {
   const where = (hex: Hex) => theHex(world.board.grid, hex);
   const plans = declared ?? [];
   const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));
@@ -344,7 +346,7 @@ export function declarationFault(
     if (weak) return weak;
   }
   // M3.8: without the duty to attack the battles that missions are flown for are still to come.
-  if (!world.rules.mustAttack(state)) return missionsFault(world, state, undefined);
+  if (!world.rules.ground.mustAttack(state)) return world.rules.air.missionsFault(world, state, undefined);
   const missed = missedFault(world, all, attacked);
   if (missed) return missed;
   const struck = excusedHexes(state);
@@ -352,5 +354,5 @@ export function declarationFault(
   const idle = all.filter(
     ({ no, touches, locked }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),
   );
-  return idleFault(world, idle) ?? missionsFault(world, state, plans);
+  return idleFault(world, idle) ?? world.rules.air.missionsFault(world, state, plans);
 }

@@ -185,7 +185,7 @@ export function applyLosses(
     const unit = state.units[no] as Unit;
     const piece = grain(unit);
     const lost = (factors / piece[bill.by]) * piece.size;
-    const pieces = world.rules.remnant({ state, unit, left: unit.df - lost });
+    const pieces = world.rules.combat.remnant({ state, unit, left: unit.df - lost });
     const left = pieces.reduce((sum, size) => sum + size, 0);
     const rule = left < unit.df - lost ? 'T2.3.7' : bill.rule;
     if (left === 0) emit({ is: 'eliminated', units: [no], rule });

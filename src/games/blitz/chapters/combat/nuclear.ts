@@ -5,7 +5,6 @@ import { nextOf } from '#games/blitz/turns.ts';
 import { type Bill, type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { factorsOfUnits } from '../air/missions.ts';
-import { parkedAt } from '../ground/field.ts';
 import { EVERYTHING } from './result.ts';
 import { NUCLEAR } from './tables.ts';
 
@@ -34,9 +33,9 @@ export function detonate(world: World, state: State, hex: Hex, die: number, emit
   const trains = effect.destroys === 'all' ? those(isTrain) : [];
   if (trains.length > 0) emit({ is: 'eliminated', units: trains, rule: 'M90.33' });
   // O23.5.7: the city hex loses its whole capacity. M90.33: aircraft on an airbase live by that, not by the city.
-  if (world.board.city[hex] !== -1 && (!world.airbases || world.rules.needsSupply())) {
+  if (world.board.city[hex] !== -1 && (world.rules.air.from === 'cities' || world.rules.supply.routes)) {
     emit({ is: 'damaged', damage: { hex, amount: 12, side: state.mover, until: state.turn + 4 } });
-    const parked = world.airbases ? [] : parkedAt(state.units, enemy, hex);
+    const parked = world.rules.air.inCity(state, enemy, hex);
     if (parked.length > 0) owed(EVERYTHING, parked, 'O23.5.7');
   }
   if (destroyed > 0) owed(destroyed, victims, 'O23.5.6a');

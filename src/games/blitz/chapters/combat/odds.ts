@@ -41,7 +41,7 @@ export function oddsOf(table: OddsTable, attack: number, defence: number): Odds 
 
 /** M4.3: the table a battle is fought on. */
 export const tableOf = ({ rules }: World, { table }: Pick<Battle, 'table'>): OddsTable =>
-  (table && rules.blitzTable()) ?? rules.groundTable();
+  (table && rules.combat.blitzTable) ?? rules.combat.table;
 
 /** Odds are the same of both strengths times the same number: so they are reckoned in whole ones. */
 export const oddsBetween = (table: OddsTable, attack: Ratio, defence: Ratio): Odds =>
@@ -85,7 +85,7 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
   // M14.15: a frozen river is no river.
   const riversAt = (one: Hex): number => {
     const rivers = board.rivers[one] ?? 0;
-    return rivers !== 0 && world.rules.frozen({ world, state, hex: one }) ? 0 : rivers;
+    return rivers !== 0 && world.rules.weather.frozen({ world, state, hex: one }) ? 0 : rivers;
   };
   const own = riversAt(hex);
   const across = from.length > 0 && from.every((one) => acrossRiver(riversAt(one), own));
@@ -156,13 +156,13 @@ export function defenceOf(
 
 /** M12.29: aircraft join the attack of ground units other than artillery. */
 export const joining = (
-  { airbases }: World,
+  { rules }: World,
   { units }: State,
   attackers: readonly UnitNo[],
   aircraft: readonly UnitNo[],
 ): readonly UnitNo[] => {
-  const leads = (unit: Unit): boolean => isGround(unit) && !hasTwoFactors(unit);
-  return !airbases || attackers.some((no) => leads(units[no] as Unit)) ? aircraft : [];
+  const { from, leads } = rules.air;
+  return from === 'cities' || attackers.some((no) => leads(units[no] as Unit)) ? aircraft : [];
 };
 
 /** Ground units and aircraft of the mover against hexes of the opponent, artillery that supports them added (M16.8). */
@@ -183,7 +183,7 @@ export function strengthsOf(
   const strength = total(attack);
   const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));
   const supported = support.length > 0 ? plus(against, total(attackOf(world, state, support))) : against;
-  const odds = oddsBetween(world.rules.groundTable(), strength, supported);
+  const odds = oddsBetween(world.rules.combat.table, strength, supported);
   return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(supported), odds };
 }
 

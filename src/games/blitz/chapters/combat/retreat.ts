@@ -34,7 +34,7 @@ interface Ends {
 
 /** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6), where it ends best. */
 function ends(world: World, state: State, unit: Unit, steps: number, going: readonly UnitNo[]): Ends {
-  const sought = world.rules.retreatEnds({ world, state, unit, going });
+  const sought = world.rules.supply.retreatEnds({ world, state, unit, going });
   const best = sought && endsIn(world, state, unit, steps, sought);
   return best && best.paths.length > 0 ? best : endsIn(world, state, unit, steps);
 }
@@ -104,7 +104,7 @@ export function waysBack(world: World, state: State, frame: Retreat, no: UnitNo)
   if (waits(state, frame, no)) return [];
   const there = companions.flatMap((one) => (state.units[one]?.place === 'map' ? [state.units[one]?.at] : []));
   // M10.15
-  const sought = world.rules.retreatEnds({ world, state, unit, going: frame.units });
+  const sought = world.rules.supply.retreatEnds({ world, state, unit, going: frame.units });
   const best = sought && endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex) && sought(hex)).paths;
   return best && best.length > 0 ? best : endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex)).paths;
 }
@@ -128,7 +128,7 @@ function supplyFault(
   ways: readonly Hex[][],
   at: Hex,
 ): Objection | undefined {
-  const sought = world.rules.retreatEnds({ world, state, unit, going });
+  const sought = world.rules.supply.retreatEnds({ world, state, unit, going });
   return sought?.(at) === false && ways.some((one) => sought(one.at(-1) as Hex))
     ? objection('M10.15', say`${theHex(world.board.grid, at)} is not supplied: a path ends where ${unit} is`)
     : undefined;

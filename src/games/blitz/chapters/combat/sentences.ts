@@ -14,8 +14,8 @@ import { tallyOf } from './result.ts';
 import { standing } from './tournament-battle.ts';
 import type { CombatEvent } from './reducer.ts';
 
-const isModular = ({ rules }: World): boolean => rules.groundTable().sunk !== undefined;
-const isBasic = ({ rules }: World): boolean => rules.groundTable().id === 'B19.crt';
+const isModular = ({ rules }: World): boolean => rules.combat.table.sunk !== undefined;
+const isBasic = ({ rules }: World): boolean => rules.combat.table.id === 'B19.crt';
 
 const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } as const;
 
@@ -75,7 +75,7 @@ function battleInWords(world: World, state: State, battle: Battle): [Said, RuleI
   );
   return [
     say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
-    world.rules.mustAttack(state) ? 'B7.a10' : 'M3.9',
+    world.rules.ground.mustAttack(state) ? 'B7.a10' : 'M3.9',
   ];
 }
 

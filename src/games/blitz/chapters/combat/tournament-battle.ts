@@ -78,7 +78,7 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
     const strikers = strikersOf(battle);
     const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, strikers, hexes, aircraft, battle.support);
     // M4.30: what it comes to is said when it is resolved.
-    if (!odds.tooLow || world.rules.groundTable().sunk) return false;
+    if (!odds.tooLow || world.rules.combat.table.sunk) return false;
     end(attackTotal, defenceTotal, odds.label, eliminated('attacker'));
     emit({ is: 'eliminated', units: [...attackers, ...aircraft], rule: 'T7.2.17' });
     return true;
@@ -111,14 +111,14 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const { fight, attackTotal, defenceTotal, odds, shown } = reckoned(world, state, battle);
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
-  const { ringed: enough = Number.POSITIVE_INFINITY } = world.rules.groundTable();
+  const { ringed: enough = Number.POSITIVE_INFINITY } = world.rules.combat.table;
   if (odds.automatic || (ringed && attackTotal >= enough * defenceTotal)) {
     emit({ ...shown, result: eliminated('defender') });
     loseBesides(world, state, battle, eliminated('defender'), emit);
     eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
     return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));
   }
-  const result = resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
+  const result = resultOf(world.rules.combat.table, odds.label, dice.roll(6, rollName(world, state, battle)));
   emit({ ...shown, result });
   loseBesides(world, state, battle, result, emit);
   // T7.2.2: attacker's losses, defender's losses, retreats, advance; the last is pushed first.
@@ -151,7 +151,7 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   // T22.5: an assault counts as entering the country, from wherever it is made.
   trespass(world, state, state.mover, [...battle.attackers, ...aircraft], [hex], emit);
   const die = dice.roll(6, rollName(world, state, battle));
-  const result = resultOf(world.rules.captureTable(), captureColumn(strength), die);
+  const result = resultOf(world.rules.combat.captures, captureColumn(strength), die);
   emit({ ...shown, result });
   const { attacker, captures } = tallyOf(result.effects);
   const fight = { ...fightOf(world, state, battle), aircraft };

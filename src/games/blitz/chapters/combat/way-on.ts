@@ -18,7 +18,7 @@ export function mayStay(world: World, state: State, no: UnitNo, hex: Hex): boole
   const unit = state.units[no] as Unit;
   const field = fieldOf(world, state);
   if (!roomFor(world, field, unit, hex) || world.rules.mayEnd({ world, state, unit, hex })) return false;
-  const inContact = world.rules.mustAttack(state) && inZoc(field, other(unit.side), hex);
+  const inContact = world.rules.ground.mustAttack(state) && inZoc(field, other(unit.side), hex);
   if (!inContact && state.avs.length === 0) return true;
   const units = state.units.map((one, i) => (i === no ? { ...one, at: hex, moved: true } : one));
   const then = { ...state, units };

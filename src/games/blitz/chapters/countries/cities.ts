@@ -3,8 +3,9 @@ import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole, isCity } from '#games/blitz/board.ts';
 import { relationOf } from './nations.ts';
 import { covers, fieldOf, holds } from '../ground/field.ts';
-import { type Controller, other, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { type BlitzEvent, type Controller, other, type Side, SIDES, type State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
+import type { Emit } from '#core/play.ts';
 
 export function controllerOf(board: Board, control: readonly Controller[], hex: Hex): Controller {
   return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';
@@ -139,3 +140,9 @@ export const isOwnGround = (world: World, side: Side, hex: Hex): boolean => {
   // M17.h.1: in a civil war the whole board is home to both.
   return isOverseas(world, side) || world.opening.civil !== undefined ? role !== 'neutral' : role === side;
 };
+
+/** B10.5 `passingControl` */
+export function takeInPassing(world: World, state: State, path: readonly Hex[], emit: Emit<BlitzEvent>): void {
+  const changes = passedCities(world, state, state.mover, path);
+  if (changes.length > 0) emit({ is: 'control', changes });
+}

@@ -57,7 +57,7 @@ export const courseSays: Says<CourseEvent['is']> = {
   putToSea: ({ id, unit, world }, event) =>
     told(
       say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,
-      world.placing ?? (unit(event.unit).side === 'red' ? 'T3.2' : 'T3.3'),
+      world.rules.course.placing ?? (unit(event.unit).side === 'red' ? 'T3.2' : 'T3.3'),
     ),
   heldBack: ({ id }, event) => told(say`${id(event.unit)} is held back`, 'B3.5'),
   playerTurn: (_telling, event) => told(say`turn ${event.turn}: ${theSide(event.mover)}'s player turn begins`, 'B4.1'),

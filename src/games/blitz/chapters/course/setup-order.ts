@@ -37,7 +37,8 @@ export function undecided(world: World, { units }: State, frame: Setup): UnitNo[
 export const nextBand = (world: World, state: State, frame: Setup): UnitNo | undefined =>
   undecided(world, state, frame).find((no) => isIrregular(state.units[no] as Unit));
 
-export const ruleOf = ({ placing }: World, side: Side): string => placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
+export const ruleOf = ({ rules }: World, side: Side): string =>
+  rules.course.placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
 
 /** M80.3, M80.4: with orders of battle it is the first mover who sets up last (M8.4). */
 const phaseOf = ({ phases }: World, { first }: State, side: Side): RuleId =>

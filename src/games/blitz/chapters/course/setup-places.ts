@@ -1,7 +1,6 @@
 import { citing, isObjection, objection, type Objection } from '#core/objection.ts';
 import { code, say, theHex, theSide } from '#core/say.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '#games/blitz/board.ts';
-import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
 import { bars, fieldOf } from '../ground/field.ts';
@@ -18,7 +17,7 @@ import {
   isTrain,
   kindOf,
 } from '#games/blitz/kinds.ts';
-import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
+import { groundForBase, isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
 import { hasFlakRoom } from '#games/blitz/modules/flak/flak-movement.ts';
 import { spotFault } from '#games/blitz/modules/guerillas/placement.ts';
 import { holdsEnemy } from '#games/blitz/modules/production/sites.ts';
@@ -82,18 +81,13 @@ function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objecti
   if (isInstallation(unit) && !isCity(board, hex))
     return objection('M18.5', say`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
   if (isAirbase(unit)) return groundForBase(world, state, hex);
-  if (isAircraft(unit) && world.airbases) {
-    const aside = unit.nation !== undefined && isAside(state, unit.nation);
-    return aside && isBaseHex(state, hex) ? undefined : baseFault(world, state, unit.side, hex);
-  }
-  if (isAircraft(unit) && !isCity(board, hex))
-    return objection('T3.5', say`${theHex(board.grid, hex)} is no city hex: aircraft are set up on those`);
+  if (isAircraft(unit)) return world.rules.air.stationFault(world, state, unit, hex);
   return forestFault(world, unit, hex);
 }
 
 /** B3.4; M7.0: railways open no forest. */
 export function forestFault({ board, isHeavy, rules }: World, unit: Unit, hex: Hex): Objection | undefined {
-  const opened = rules.roadsNegateTerrain();
+  const opened = rules.ground.roadsOpen.includes('forest');
   if (!isHeavy(unit) || !isForest(board, hex) || (opened && isRoadHex(board, hex))) return undefined;
   const where = theHex(board.grid, hex);
   return opened
@@ -123,9 +117,8 @@ export function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boole
   if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
   if (isAirbase(unit)) return !isBaseHex(state, hex);
   if (isFlak(unit)) return hasFlakRoom(world, state, unit, hex);
-  if (isAircraft(unit) && world.airbases) return hasAirRoom(state, unit.side, hex, [unit]);
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
-  return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+  return world.rules.air.hasRoom(world, state, unit, hex);
 }
 
 /** The first hex from `start` on a unit may be set up in. */
@@ -191,8 +184,8 @@ export function placeFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
   if (isInstallation(unit))
     return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
-  if (isAircraft(unit)) return objection(world.airbases ? 'M12.2' : 'T23.0.3', say`${where} has no room for ${unit}`);
-  if (isAirbase(unit) || (isFlak(unit) && !world.stacking.withFlak))
+  if (isAircraft(unit)) return objection(world.rules.air.roomRule, say`${where} has no room for ${unit}`);
+  if (isAirbase(unit) || (isFlak(unit) && world.stacking.flak === 'own'))
     return objection('M5.4', say`${where} has no room for ${unit}: one in a hex is allowed`);
   const { ground } = world.stacking;
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);

@@ -32,7 +32,7 @@ interface Front {
 }
 
 /** Parts of a world that decide how units affect hexes. */
-type Ground = Pick<World, 'board' | 'exertsZoc' | 'zocAtSea' | 'opening'>;
+type Ground = Pick<World, 'board' | 'exertsZoc' | 'rules' | 'opening'>;
 
 /**
  * M18.13, M17.f.4: the country whose border no zone of control crosses, while its army is not in the war; -1 for none.
@@ -189,7 +189,7 @@ type Chains = Pick<Front, 'stacks' | 'count'>;
 
 /** Recalculates the marks of a side in one hex. */
 function remark(
-  { board, exertsZoc, zocAtSea }: Ground,
+  { board, exertsZoc, rules }: Ground,
   standing: Uint8Array | undefined,
   units: readonly Unit[],
   { stacks, count }: Chains,
@@ -200,7 +200,7 @@ function remark(
   let mark = standing?.[hex] ?? 0;
   if (stacks[hex] !== 0) mark |= BARRED;
   const closed = shut?.[board.country[hex] ?? -1] === true;
-  if (zocAtSea || board.land[hex] === 1)
+  if (rules.ground.zocOver === 'all' || board.land[hex] === 1)
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
       const beside = board.grid.neighbours[edge] as Hex;
       if (beside === NOWHERE) continue;
@@ -255,7 +255,8 @@ function markNeutral({ board, exertsZoc }: Ground, unit: Unit, marks: Uint8Array
 }
 
 function survey({ world, units, avs, nations }: Field, side: Side): Front {
-  const { board, exertsZoc, zocAtSea } = world;
+  const { board, exertsZoc, rules } = world;
+  const atSea = rules.ground.zocOver === 'all';
   const { size: count, neighbours } = board.grid;
   // An automatic victory's victims are the opponent's: the participants tell whose it is not.
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
@@ -299,8 +300,7 @@ function survey({ world, units, avs, nations }: Field, side: Side): Front {
       const beside = neighbours[edge] as Hex;
       if (sealed >= 0 && (board.country[at] === sealed) !== (board.country[beside] === sealed)) continue;
       if (shut?.[board.country[beside] ?? -1] === true && board.country[at] !== board.country[beside]) continue;
-      if (beside !== NOWHERE && (zocAtSea || board.land[beside] === 1))
-        marks[beside] = (marks[beside] as number) | STOP;
+      if (beside !== NOWHERE && (atSea || board.land[beside] === 1)) marks[beside] = (marks[beside] as number) | STOP;
     }
   }
   if (standing) for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);

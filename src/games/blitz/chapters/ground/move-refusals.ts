@@ -76,7 +76,7 @@ const endless = fact((world: World) => {
     const key = `${mobility} ${pace}`;
     let graph = built.get(key);
     if (!graph) {
-      const steps = movementGraph(world.board, mobility, pace, world.rules.roadsNegateTerrain(), false);
+      const steps = movementGraph(world.board, mobility, pace, world.rules.ground.roadsOpen.length > 0, false);
       graph = { steps, space: emptyReach(steps) };
       built.set(key, graph);
     }

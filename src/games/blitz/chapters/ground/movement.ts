@@ -47,7 +47,8 @@ function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: He
 }
 
 /** Rule of a step's price: with railways in play, roads are out of force. */
-export const stepRule = ({ railways }: Pick<World, 'railways'>): string => (railways ? 'M7.0' : 'B11.1');
+export const stepRule = ({ rules }: Pick<World, 'rules'>): string =>
+  rules.ground.lines === 'rails' ? 'M7.0' : 'B11.1';
 
 /** B11.1: is this a step over a road link, for a unit that uses roads? */
 export function stepByRoad(world: World, state: State, unit: Unit, from: Hex, to: Hex): boolean {
@@ -213,7 +214,7 @@ function approachable(world: World, state: State, unit: Unit): ReadonlySet<Hex> 
   const found = new Set<Hex>();
   for (const hex of closed) {
     const free = !bars(fieldOf(world, state), other(unit.side), hex);
-    if (free && world.rules.approaches({ world, state, unit, hex, left })) found.add(hex);
+    if (free && world.rules.ground.approaches({ world, state, unit, hex, left })) found.add(hex);
   }
   return found.size > 0 ? found : undefined;
 }
@@ -250,7 +251,7 @@ export function reachOf(
   for (const hex of near) if (!avoid.includes(hex)) mask[hex] = STOP;
   const whole = allowance(world, state, unit) - unit.spent;
   const admits = (hex: Hex, spent: number): boolean =>
-    !near.has(hex) || world.rules.approaches({ world, state, unit, hex, left: whole - spent });
+    !near.has(hex) || world.rules.ground.approaches({ world, state, unit, hex, left: whole - spent });
   return { unit, steps, found: reach(steps, from, Math.max(left, 0), mask, space, { ...zones, admits }) };
 }
 
@@ -351,7 +352,7 @@ export function heldByEnemy(world: World, state: State, side: Side, hex: Hex): O
       !hasTwoFactors(unit),
   );
   const because = say`${theHex(world.board.grid, hex)} holds an enemy unit`;
-  const rule = world.rules.blockedBy();
+  const rule = world.rules.ground.blockedBy;
   return force || rule === 'B6.6' ? objection('B6.6', because) : objection(rule, because, 'B6.6');
 }
 
@@ -361,7 +362,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const { grid } = board;
   const field = fieldOf(world, state);
   const enemy = other(unit.side);
-  const roadsNegate = world.rules.roadsNegateTerrain();
+  const roadsNegate = world.rules.ground.roadsOpen.length > 0;
   const mobility = mobilityOf(world, unit);
   const pace = paceOf(world, state, unit);
   const limit = allowance(world, state, unit);
@@ -435,7 +436,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       );
     }
     spent += cost;
-    if (shut && !world.rules.approaches({ world, state, unit, hex: to, left: limit - spent })) return shut;
+    if (shut && !world.rules.ground.approaches({ world, state, unit, hex: to, left: limit - spent })) return shut;
     const halts = enters && world.zoc.stop !== undefined && !(slips && slipped === 0);
     stopped = halts || terrainStop(board, roadsNegate, kind, to);
     if (slips && crosses) slipped = 2;

@@ -5,7 +5,7 @@ import type { Hex } from '#hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
 import { isFlak, kindOf } from '#games/blitz/kinds.ts';
 import { type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
-import type { StackLimit, StackLimits, World } from '#games/blitz/world.ts';
+import type { StackLimit, Stacking, World } from '#games/blitz/world.ts';
 
 /** B8.1, M5.3: is a stack of this size and so many counters within the limit? */
 export const fits = (limit: StackLimit, size: number, counters: number): boolean =>
@@ -28,8 +28,8 @@ const flakSizes = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyM
 });
 
 /** B8.1: what a hex holds of a side; M70.fallback: with its flak, where that has no class of its own. */
-export const sizeIn = ({ withFlak }: StackLimits, field: Field, side: Side, hex: Hex): number =>
-  stackSize(field, side, hex) + (withFlak ? (flakSizes(field.units)[side].get(hex) ?? 0) : 0);
+export const sizeIn = ({ flak }: Stacking, field: Field, side: Side, hex: Hex): number =>
+  stackSize(field, side, hex) + (flak === 'ground' ? (flakSizes(field.units)[side].get(hex) ?? 0) : 0);
 
 export function roomFor({ stacking }: World, field: Field, unit: Unit, hex: Hex): boolean {
   const { ground } = stacking;
@@ -66,10 +66,10 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
-  const { ground, withFlak } = world.stacking;
+  const { ground, flak } = world.stacking;
   const field = fieldOf(world, state);
   const hexes = hexesOf(field, side);
-  for (const hex of withFlak ? [...hexes, ...flakSizes(state.units)[side].keys()] : hexes) {
+  for (const hex of flak === 'ground' ? [...hexes, ...flakSizes(state.units)[side].keys()] : hexes) {
     const size = sizeIn(world.stacking, field, side, hex);
     if (size > ground.size && !fits(ground, size, stackAt(field, side, hex).length)) return { hex, size };
   }

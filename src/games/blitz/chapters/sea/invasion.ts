@@ -143,7 +143,7 @@ export function recordInvasion(world: World, state: State, unit: Unit, hex: Hex,
     emit({ is: 'invasion', invasion });
   }
   const beach = world.board.beachGroup[hex] ?? -1;
-  if (beach < 0 || !world.keepsBeachheads) return;
+  if (beach < 0 || !world.rules.supply.beachheads) return;
   const own = state.beachheads.some((one) => one.side === unit.side && one.beach === beach);
   const kept = state.beachheads.filter((one) => one.beach !== beach || one.side === unit.side);
   if (!own || kept.length < state.beachheads.length) {

@@ -74,7 +74,7 @@ function deckRoomFault(state: State, unit: Unit, zone: Zone, most: number): Obje
 
 export function seaRoomFault(world: World, state: State, unit: Unit, zone = unit.zone): Objection | undefined {
   const ground = isGround(unit);
-  const decks = ground || !zone ? undefined : world.rules.decks({ state, side: unit.side, zone });
+  const decks = ground || !zone ? undefined : world.rules.sea.decks({ state, side: unit.side, zone });
   if (decks !== undefined && zone) return deckRoomFault(state, unit, zone, decks);
   const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
   const now = othersAtSea(state, unit);
@@ -90,7 +90,7 @@ export const returnFault = (unit: Unit): Objection | undefined =>
 
 /** M14.10, M70.fallback: in a storm nobody goes to sea, lands or sails; at a rough sea nobody invades. */
 export function roughFault({ rules }: World, state: State, zone: Zone, step: 'invade' | 'sail'): Objection | undefined {
-  const sea = rules.seaCode({ state, zone });
+  const sea = rules.weather.seaCode({ state, zone });
   if (sea === 3)
     return objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody embarks, lands or sails there`);
   return sea === 2 && step === 'invade'

@@ -40,16 +40,18 @@ const joinedBy = (board: Board, links: Uint8Array): readonly (readonly Hex[])[] 
       return isLink || (board.city[hex] !== -1 && board.city[hex] === board.city[to]) ? [to] : [];
     }),
   );
-const byRoad = fact((board: Board) => joinedBy(board, board.roads));
-const byRail = fact((board: Board) => joinedBy(board, board.rails));
+const JOINED = {
+  roads: fact((board: Board) => joinedBy(board, board.roads)),
+  rails: fact((board: Board) => joinedBy(board, board.rails)),
+} as const;
 
 /** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. M7.0: rail is read for road. */
-export const along = ({ board, railways }: World, hex: Hex): readonly Hex[] =>
-  (railways ? byRail : byRoad)(board)[hex] ?? [];
+export const along = ({ board, rules }: World, hex: Hex): readonly Hex[] =>
+  JOINED[rules.ground.lines](board)[hex] ?? [];
 
 /** Does a route pass here along a road? */
-export const isOnRoad = ({ board, railways }: World, hex: Hex): boolean =>
-  railways ? isRailHex(board, hex) : isRoadHex(board, hex);
+export const isOnRoad = ({ board, rules }: World, hex: Hex): boolean =>
+  rules.ground.lines === 'rails' ? isRailHex(board, hex) : isRoadHex(board, hex);
 
 /** Ends of routes: friendly city hexes, and the hexes of beaches that serve the side. */
 interface Goals {
@@ -202,7 +204,7 @@ export function testTwo(world: World, state: State): { lost: UnitNo[]; served: M
  */
 export function servingBeaches(world: World, state: State): State['beachheads'] {
   const field = fieldOf(world, state);
-  const isHeld = (side: Side, hex: Hex): boolean => !world.beachSupply && holds(field, side, hex);
+  const isHeld = (side: Side, hex: Hex): boolean => world.rules.supply.routes !== 'beaches' && holds(field, side, hex);
   const serves = (side: Side, hex: Hex): boolean =>
     !bars(field, other(side), hex) && (isHeld(side, hex) || !inZoc(field, other(side), hex));
   return state.beachheads.filter(

@@ -9,7 +9,7 @@ const ROLLS: Side = 'blue';
 
 /** O80.1: the weather of the turn. */
 export const weatherStep = (world: World): BlitzStep<'weather'> => ({
-  rule: world.rules.weatherPhase(),
+  rule: world.rules.weather.phase ?? 'O80.1',
   commands: ['rollWeather'],
   side: () => ROLLS,
   asks: (state) => say`${theSide(ROLLS)} rolls for the weather of turn ${state.turn}`,
@@ -21,7 +21,7 @@ export const weatherStep = (world: World): BlitzStep<'weather'> => ({
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'rollWeather') return unexpected(command);
     const die = dice.roll(6, `turn ${state.turn} weather`);
-    emit(world.rules.weatherFrom({ state, die }));
+    emit(world.rules.weather.roll({ state, die }));
     goOn(world, state, emit);
   },
 });

@@ -1,9 +1,8 @@
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
-import type { Module } from '#core/rulebook.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { add, whole } from '#core/terms.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';
-import type { QUESTIONS } from '#games/blitz/questions.ts';
 import type { Hex } from '#hex/hex.ts';
 import { airRoom } from '../air/missions.ts';
 import { tooLarge } from '../ground/stack-limits.ts';
@@ -14,11 +13,11 @@ import { shipsHaveLanded } from '#games/blitz/turns.ts';
 import type { World } from '#games/blitz/world.ts';
 
 /** O24: what the weather of the turn forbids. */
-export const weather = (board: Board): Module<typeof QUESTIONS> => ({
+export const weather = (board: Board): RuleCard => ({
   id: 'weather',
   layer: 'optional',
   answers: {
-    hasWeather: () => true,
+    weather: { phase: 'O80.1' },
     mayEndMovement: ({ world, state }) => (shipsHaveLanded(state) ? undefined : mustLand(world, state, state.units)),
     mustLand: ({ world, state, units }) => mustLand(world, state, units),
     movement({ state, unit }) {

@@ -98,7 +98,7 @@ const decksOf = (game: Blitz, state: State, side: Side): BaseView[] =>
 
 /** Overview of air units; undefined where aircraft need no airbases. */
 export function airView(game: Blitz, state: State): AirView | undefined {
-  if (!game.world.airbases) return undefined;
+  if (game.world.rules.air.from === 'cities') return undefined;
   const bases = SIDES.flatMap((side) => [
     ...baseHexes(state, side)
       .filter((hex) => baseAt(state, side, hex) !== undefined)
@@ -231,7 +231,7 @@ export function plannedRaid(
   wishes: readonly WayWish[] = [],
   more: readonly Sortie[] = [],
 ): PlannedRaid | undefined {
-  if (!game.world.airbases || game.decides(state) !== state.mover) return undefined;
+  if (game.world.rules.air.from === 'cities' || game.decides(state) !== state.mover) return undefined;
   const escorts = escortsFor(game, state, command);
   const companions = companionsOf(game, state, command);
   const wish = escorted(

@@ -60,7 +60,8 @@ export function flightView(game: Blitz, state: State, units: readonly UnitNo[]):
   const [first, ...others] = crews;
   if (!first || crews.some((unit) => !isAircraft(unit) || !['map', 'sea', 'air'].includes(unit.place)))
     return undefined;
-  if (world.airbases) return crews.some(({ place }) => place !== 'map') ? undefined : fromAirbases(game, state, crews);
+  if (world.rules.air.from === 'airbases')
+    return crews.some(({ place }) => place !== 'map') ? undefined : fromAirbases(game, state, crews);
   const near = (unit: Unit) => flights(world, state, originsOf(world, unit), unit.mf);
   const rest = others.map(near);
   const kinds = world.missions.filter((kind) => crews.every((unit) => fliesOn(unit, kind) === undefined));

@@ -117,7 +117,7 @@ export function retreatsOf(
       ends: [...new Set(ends.flat())],
       paths: [...byEnd.values()],
       trapped: units.length > 0 && ends.some((list) => list.length === 0),
-      ringed: units.length > 0 && world.rules.groundTable().ringed !== undefined && surrounded(world, state, hex),
+      ringed: units.length > 0 && world.rules.combat.table.ringed !== undefined && surrounded(world, state, hex),
     };
   });
 }
@@ -142,7 +142,7 @@ function viewOf(
     attack: strengths.attack,
     defence: strengths.defence.map(({ sum }) => sum),
     odds: strengths.odds.label,
-    short: shortOf(world.rules.groundTable(), strengths.attackTotal, strengths.defenceTotal),
+    short: shortOf(world.rules.combat.table, strengths.attackTotal, strengths.defenceTotal),
     join: couldJoin(game, state, battle, flying).map((unit) => ({
       unit,
       factors: attackFactor(world, state, state.units[unit] as Unit),
@@ -292,7 +292,7 @@ function againstGuns(game: Blitz, declared: State, battle: Battle): Pick<BattleV
 
 /** M4.3: what the other table would bring. */
 function onBlitz(game: Blitz, declared: State, battle: Battle): Pick<BattleView, 'blitz'> {
-  if (!game.world.rules.blitzTable()) return {};
+  if (!game.world.rules.combat.blitzTable) return {};
   const other = { ...battle, table: 'blitz' } as const;
   const fault = tableFault(game.world, declared, other);
   return { blitz: { fault, results: fault ? [] : forecastOf(game, declared, other) } };

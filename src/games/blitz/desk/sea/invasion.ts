@@ -66,7 +66,7 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
   const field = fieldOf(world, state);
   const zones = new Set([...sails, ...lies.map((hex) => board.zone[hex])].filter((zone) => zone !== undefined));
   const shut = [...zones]
-    .map((zone) => ({ zone, sea: world.rules.seaCode({ state, zone }) }))
+    .map((zone) => ({ zone, sea: world.rules.weather.seaCode({ state, zone }) }))
     .filter(({ sea }) => sea > 1);
   const beaches = [...board.zone.keys()].flatMap((hex): BeachView[] => {
     // M11.35: to a beachhead others follow.

@@ -49,7 +49,7 @@ export function seaZones({ world }: Blitz, state: State): ZoneView[] {
         inPort: count((ship) => here(ship) && isTaskForce(ship) && ship.place === 'dock'),
         withdrawn: count((ship) => here(ship) && isTaskForce(ship) && isAtSea(ship) && ship.withdrawn === true),
         lift: count((ship) => here(ship) && !isTaskForce(ship) && isAtSea(ship)),
-        sea: world.rules.seaCode({ state, zone }),
+        sea: world.rules.weather.seaCode({ state, zone }),
         next: zonesFrom(world, zone).filter((one) => one !== zone),
         hex,
       },

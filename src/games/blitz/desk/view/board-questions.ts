@@ -9,7 +9,7 @@ import type { UnitType } from '#games/blitz/kinds.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { SupplyLine } from '#games/blitz/questions.ts';
+import type { SupplyLine } from '#games/blitz/rule-sets.ts';
 import { strikers } from './threats.ts';
 import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
@@ -83,7 +83,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
   const city = board.source.cities.find((one) => one.hexes.includes(hex));
   const country = board.source.countries[board.country[hex] ?? -1];
   const zone = board.zone[hex];
-  const lineOf = world.rules.supplyLines({ world, state, side: holder, nation: state.units[here[0] ?? -1]?.nation });
+  const lineOf = world.rules.supply.lines({ world, state, side: holder, nation: state.units[here[0] ?? -1]?.nation });
   const ground: [HexAbout['features'][number], boolean][] = [
     ['forest', board.forest[hex] === 1],
     ['mountain', board.mountain[hex] === 1],

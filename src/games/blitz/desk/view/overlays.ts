@@ -73,9 +73,13 @@ function supplyLines({ world }: Blitz, state: State): Overlay {
       if (unit.side !== side || unit.place !== 'map' || !isForce(unit) || isSmallGuerilla(unit) || seen.has(unit.at))
         continue;
       seen.add(unit.at);
-      const line = world.rules.supplyLines({ world, state, side, nation: unit.nation, irregular: isIrregular(unit) })?.(
-        unit.at,
-      );
+      const line = world.rules.supply.lines({
+        world,
+        state,
+        side,
+        nation: unit.nation,
+        irregular: isIrregular(unit),
+      })?.(unit.at);
       if (line?.lacks) plates.push({ hex: unit.at, text: line.lacks, tone: 'warning' });
       else if (line && line.hexes.length > 1) paths.push({ side, hexes: line.hexes });
     }
@@ -86,9 +90,9 @@ function supplyLines({ world }: Blitz, state: State): Overlay {
 /** T21: need and capacity; with O21.1 also the way each stack is supplied by, and who has none. */
 function supply(game: Blitz, state: State): Overlay {
   const { world } = game;
-  if (world.rules.supplyLines({ world, state, side: state.mover })) return supplyLines(game, state);
-  if (!world.needsSupply) return empty('noSupplyRule');
-  const routes = world.beachSupply;
+  if (world.rules.supply.lines({ world, state, side: state.mover })) return supplyLines(game, state);
+  if (!world.rules.supply.routes) return empty('noSupplyRule');
+  const routes = world.rules.supply.routes === 'beaches';
   const paths: { side: Side; hexes: readonly Hex[] }[] = [];
   const cut: { hex: Hex; text: string; tone: 'warning' }[] = [];
   for (const side of routes ? SIDES : []) {
@@ -278,8 +282,8 @@ function groundZones(game: Blitz, state: State): Overlay {
 
 function weather(game: Blitz, state: State): Overlay {
   // M80.10: zones of weather, also before the first roll.
-  if (state.indicator !== undefined || game.world.rules.weatherPhase() === 'M80.10') return groundZones(game, state);
-  if (!game.world.hasWeather) return empty('noWeatherRule');
+  if (state.indicator !== undefined || game.world.rules.weather.phase === 'M80.10') return groundZones(game, state);
+  if (!game.world.rules.weather.phase) return empty('noWeatherRule');
   if (state.weather === 'clear') return { ...empty('fairWeather'), weather: 'clear' };
   const hexes = hexesWhere(game, concerned(game, state.weather));
   return { ...NOTHING, hatches: [{ tone: 'warning', hexes }], weather: state.weather };

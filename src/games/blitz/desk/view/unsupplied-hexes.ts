@@ -8,16 +8,16 @@ import type { Side, State, Unit } from '#games/blitz/types.ts';
 export function unsupplied({ world }: Blitz, state: State, side: Side): Hex[] {
   const standing = state.units.filter((unit) => unit.side === side && unit.place === 'map');
   const hexesOf = (units: readonly Unit[]): Hex[] => [...new Set(units.map(({ at }) => at))];
-  if (world.rules.supplyLines({ world, state, side })) {
+  if (world.rules.supply.lines({ world, state, side })) {
     const forces = standing.filter((unit) => isForce(unit) && !isSmallGuerilla(unit));
     return hexesOf(
       forces.filter((unit) => {
         const asked = { world, state, side, nation: unit.nation, irregular: isIrregular(unit) };
-        return world.rules.supplyLines(asked)?.(unit.at).lacks !== undefined;
+        return world.rules.supply.lines(asked)?.(unit.at).lacks !== undefined;
       }),
     );
   }
-  if (!world.needsSupply || !world.beachSupply) return [];
+  if (world.rules.supply.routes !== 'beaches') return [];
   const pathOf = supplyPaths(world, state, side);
   return hexesOf(standing.filter((unit) => isGround(unit) && !pathOf(unit)));
 }

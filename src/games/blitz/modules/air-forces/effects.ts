@@ -43,7 +43,7 @@ const FLAK_AT_TARGET = 2;
 /** M12.14: +1 for FLAK in the hex that has fired, +1 in poor visibility, +1 for units in cities and mountains. */
 export function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, mission: AirMission): number {
   const fired = flak >= FLAK_AT_TARGET ? 1 : 0;
-  const poor = world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0;
+  const poor = world.rules.weather.visibility({ world, state, hex }) === 2 ? 1 : 0;
   return fired + poor + (mission === 'units' ? modifierAt(world, state, hex) : 0);
 }
 
@@ -51,7 +51,7 @@ export function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, m
 export function fromRoughSea(world: World, state: State, unit: Unit): boolean {
   const deck = unit.aboard === undefined ? undefined : stationOf(world, state, unit)?.ship;
   const zone = deck === undefined ? undefined : zoneOf(world, state.units[deck] as Unit);
-  return zone !== undefined && world.rules.seaCode({ state, zone }) > 1;
+  return zone !== undefined && world.rules.weather.seaCode({ state, zone }) > 1;
 }
 
 const bombsOf = (world: World, state: State, units: readonly UnitNo[]): number =>
@@ -130,7 +130,7 @@ function strikeNuclear(world: World, state: State, hex: Hex, units: readonly Uni
 
 /** M12.40, M14.10: so many factors must have come through to close a hex. */
 export const neededToClose = (world: World, state: State, hex: Hex): number =>
-  world.rules.visibility({ world, state, hex }) === 2 ? TO_INTERDICT_BLIND : TO_INTERDICT;
+  world.rules.weather.visibility({ world, state, hex }) === 2 ? TO_INTERDICT_BLIND : TO_INTERDICT;
 
 /** M12.26, M12.29: they wait over the hex for its battle, or close it (M12.40). */
 function stay(world: World, state: State, hex: Hex, mission: AirMission, units: readonly UnitNo[], emit: Tell): void {

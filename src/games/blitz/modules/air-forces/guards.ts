@@ -14,7 +14,7 @@ const FLAK_REACH = 1;
 
 /** Interceptors and flak that could still have met flights, among overrun units. */
 export function guardsOf(world: World, state: State, units: readonly UnitNo[]): Unguarded[] {
-  if (!world.airbases || !inAnyOrder(state)) return [];
+  if (world.rules.air.from === 'cities' || !inAnyOrder(state)) return [];
   return units.flatMap((no) => {
     const { at: hex, fired, onCall, mf, ...unit } = state.units[no] as Unit;
     if (isFlak(unit) && !fired) return [{ hex, reach: FLAK_REACH }];

@@ -70,7 +70,7 @@ export function interceptFault(
   if (new Set(units).size < units.length) return objection('M12.23', say`a unit is named twice`);
   const onTheWay = flight.groups.some(({ hexes }) => hexes.includes(hex));
   const over = flight.stage === 'intercept' ? flight.hex : undefined;
-  if (hex !== over && !world.rules.meetsAnywhere())
+  if (hex !== over && world.rules.air.meets === 'target')
     return objection(
       'M12.22',
       say`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`,
@@ -125,5 +125,5 @@ export function metIn(flight: Flight, hex: Hex, met: GroupName = flight.met ?? {
 /** M12.31: the hexes where a flight can be met. */
 export function meetings(world: World, { hex, groups, stage }: Flight): Hex[] {
   const over = stage === 'intercept' ? [hex] : [];
-  return world.rules.meetsAnywhere() ? [...new Set([...over, ...groups.flatMap(({ hexes }) => hexes)])] : over;
+  return world.rules.air.meets === 'anywhere' ? [...new Set([...over, ...groups.flatMap(({ hexes }) => hexes)])] : over;
 }

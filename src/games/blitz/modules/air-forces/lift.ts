@@ -197,7 +197,7 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
     return objection('M12.9', say`the transports of a flight come from one base`);
   if (new Set(load).size < load.length) return objection('M12.30', say`a unit is named twice`);
   if (mission === 'supply' || mission === 'airdrop') {
-    if (!world.rules.supplyLines({ world, state, side: state.mover }))
+    if (!world.rules.supply.lines({ world, state, side: state.mover }))
       return objection('M70.fallback', say`no supply is flown in this game`);
     const able = relievable(world, state, mission, hex);
     const stranger = load.find((no) => !able.includes(no));

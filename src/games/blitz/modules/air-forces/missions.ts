@@ -175,7 +175,10 @@ export function targetFault(
     case 'centre': {
       const centre = centreAt(state, hex);
       if (centre?.side === enemy && !centre.captor) return undefined;
-      return { ...lacks(say`no production centre to bombard`), ...(world.productionCycle === 0 ? NO_MODULE : {}) };
+      return {
+        ...lacks(say`no production centre to bombard`),
+        ...(world.rules.production.cycle === 0 ? NO_MODULE : {}),
+      };
     }
     case 'airbase':
       return baseAt(state, enemy, hex) === undefined ? lacks(say`no enemy airbase`) : undefined;
@@ -183,14 +186,15 @@ export function targetFault(
       if (holds(fieldOf(world, state), enemy, hex)) return undefined;
       return { ...lacks(say`no enemy ground unit`), ...(isFlakAt(state, enemy, hex) ? { also: ['M12.12'] } : {}) };
     case 'rail':
-      if (!world.railways) return objection('M70.fallback', say`this game has no railways`, 'M12.11');
+      if (world.rules.ground.lines === 'roads')
+        return objection('M70.fallback', say`this game has no railways`, 'M12.11');
       if (!isRailHex(board, hex)) return objection('M12.11', say`${where} has no rail line`);
       return markersAt(state, hex) >= markersOf(world, hex)
         ? objection('M12.11', say`${where} has its cut markers already`)
         : undefined;
     case 'train':
       if (trainsAt(state, enemy, hex).length > 0) return undefined;
-      return { ...lacks(say`no enemy train`), ...(world.railways ? {} : NO_MODULE) };
+      return { ...lacks(say`no enemy train`), ...(world.rules.ground.lines === 'rails' ? {} : NO_MODULE) };
     case 'interdict':
       if (isDryLand(world, state, hex)) return undefined;
       return objection('M12.40', say`${where} is no land hex`, ...(board.surface[hex] === 'neutral' ? ['B18.7'] : []));
@@ -199,7 +203,7 @@ export function targetFault(
       return there || isUncaptured(world, state, hex) ? undefined : lacks(say`nobody to be attacked`);
     }
     case 'nuclear':
-      if (!world.rules.missions().includes('nuclear')) return objection('M90.33', say`nuclear strikes are not played`);
+      if (!world.strikes.includes('nuclear')) return objection('M90.33', say`nuclear strikes are not played`);
       if (state.raids?.some((raid) => raid.nuclear))
         return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
       return nuclearFault(world, state, hex);

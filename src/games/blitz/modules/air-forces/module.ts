@@ -6,15 +6,17 @@ import { harmsDefender } from '#games/blitz/chapters/combat/result.ts';
 import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
 import type { Fallen } from '#games/blitz/questions.ts';
 import { type BlitzEvent, MISSIONS, other, type Side, type State } from '#games/blitz/types.ts';
-import type { Verbs, World } from '#games/blitz/world.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
+import type { World } from '#games/blitz/world.ts';
 import { batteredRules } from '../artillery/bombardment-effects.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
+import { BASE_FLIGHTS } from './base-flights.ts';
 import { baseAt } from './bases.ts';
 
 const OPTIONS = { interceptAnywhere: { rule: 'M12.31', values: ['off', 'on'] } } as const;
 
-const OPEN: Partial<Verbs> = {
+const OPEN: Lists = {
   setup: ['assignIntercept', 'serveZone'],
   movement: [
     'ferry',
@@ -29,9 +31,10 @@ const OPEN: Partial<Verbs> = {
   ],
 };
 /** M12.0: B18, T6.3 and T23 are replaced. */
-const SHUT: Partial<Verbs> = {
+const SHUT: Lists = {
   movement: ['flyAirborne', 'airTransport', 'aircraftToSea'],
   declaration: ['assignMission'],
+  missions: MISSIONS,
 };
 
 /** M90.33: a nuclear strike and a ground attack do not go together. */
@@ -71,14 +74,12 @@ function fallen(world: World, state: State, side: Side, hexes: readonly Hex[], r
 export const airForces: ModuleCard = {
   rule: 'M12.0',
   options: OPTIONS,
+  opens: OPEN,
+  shuts: SHUT,
   answers: (source) => ({
     // M12.hd: where neither artillery nor ships say so.
     ...(source.modules.some((id) => id === 'M11' || id === 'M16') ? {} : batteredRules(source.terms)),
-    airbases: () => true,
-    meetsAnywhere: () => chosenOf(OPTIONS, source).interceptAnywhere === 'on',
-    verbs: (phase) => OPEN[phase] ?? [],
-    shutVerbs: (phase) => SHUT[phase] ?? [],
-    shutMissions: () => MISSIONS,
+    air: { ...BASE_FLIGHTS, meets: chosenOf(OPTIONS, source).interceptAnywhere === 'on' ? 'anywhere' : 'target' },
     attacked: ({ world, state, hex }) => struckFault(world, state, hex),
     overrun: ({ world, state, hex }) => struckFault(world, state, hex),
     // M12.29

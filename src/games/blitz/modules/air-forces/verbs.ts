@@ -378,7 +378,7 @@ function* liftsFrom(
 ): Generator<CommandOf<LiftName>> {
   const mission = LIFTS[name];
   const bringsSupply = mission === 'supply' || mission === 'airdrop';
-  if (bringsSupply && !world.rules.supplyLines({ world, state, side: state.mover })) return;
+  if (bringsSupply && !world.rules.supply.lines({ world, state, side: state.mover })) return;
   const load = bringsSupply ? [] : cargoFor(world, state, mission, from, able.length);
   if (!bringsSupply && load.length === 0) return;
   const isolated = state.units.flatMap((unit) =>
@@ -456,7 +456,7 @@ export const assignIntercept: Verb<'assignIntercept'> = {
 
 /** The fighters of each base that could stand by. */
 export function* standingBy(world: World, state: State): Generator<UnitNo[]> {
-  if (!world.airbases) return;
+  if (world.rules.air.from === 'cities') return;
   for (const { units } of readyByBase(world, state, 'intercept')) yield units;
 }
 

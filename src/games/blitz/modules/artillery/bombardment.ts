@@ -39,7 +39,7 @@ function gunFault(world: World, state: State, no: UnitNo): Objection | undefined
       ? objection('M11.tf', say`${unit} is no task force on an assault hex that can still fire in this player turn`)
       : objection('M16.chart', say`${unit} is no artillery on the map: it bombards nothing`);
   if (unit.fired) return objection('M16.5', say`${unit} has fired since its owner's player turn began`);
-  if (world.rules.mustAttack(state) && inZoc(fieldOf(world, state), other(unit.side), unit.at))
+  if (world.rules.ground.mustAttack(state) && inZoc(fieldOf(world, state), other(unit.side), unit.at))
     return objection('B7.a9', say`${unit} stands in an enemy zone of control and must attack: it does not bombard`);
   return undefined;
 }
@@ -79,7 +79,7 @@ function bombardFault(
 
 /** M18.12, B7.a10: whoever is drawn into the war may then have to be attacked, and the guns have fired. */
 function dutyFault(world: World, state: State, units: readonly UnitNo[], hex: Hex): Objection | undefined {
-  if (!neutralAt(state, hex) || !world.rules.mustAttack(state)) return undefined;
+  if (!neutralAt(state, hex) || !world.rules.ground.mustAttack(state)) return undefined;
   const drawn = drawnIn(world, state, [hex]);
   const fired = drawn.units.map((unit, no) => (units.includes(no) ? { ...unit, fired: true } : unit));
   return legalDeclaration(world, { ...drawn, units: fired })

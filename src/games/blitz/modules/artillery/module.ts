@@ -20,11 +20,11 @@ const NO_DEFENCE: readonly Term[] = [times('M16.2', say`artillery has no defence
 function attackFault(world: World, state: State, attackers: readonly UnitNo[]): Objection | undefined {
   const units = attackers.map((no) => state.units[no] as Unit);
   // Without M3 whoever is in contact attacks as he can.
-  return !world.rules.mustAttack(state) && units.length > 0 && units.every(hasTwoFactors)
+  return !world.rules.ground.mustAttack(state) && units.length > 0 && units.every(hasTwoFactors)
     ? objection(
         'M16.chart',
         say`artillery joins an attack of other ground units: it does not attack alone`,
-        ...(world.airbases ? ['M12.29'] : []),
+        ...world.rules.air.cites.gunsAlone,
       )
     : undefined;
 }

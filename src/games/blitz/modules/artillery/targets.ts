@@ -53,7 +53,11 @@ function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boo
       return centre?.side === enemy && !centre.captor;
     // M12.11: a rail hex without its full markers.
     case 'rail':
-      return world.railways && isRailHex(world.board, hex) && markersAt(state, hex) < markersOf(world, hex);
+      return (
+        world.rules.ground.lines === 'rails' &&
+        isRailHex(world.board, hex) &&
+        markersAt(state, hex) < markersOf(world, hex)
+      );
     case 'train':
       return trainsAt(state, enemy, hex).length > 0;
     case 'flak':

@@ -12,6 +12,7 @@ import { stepIn } from '#games/blitz/turns.ts';
 import type { BlitzEvent, Command, MovementStep, State, UnitNo } from '#games/blitz/types.ts';
 import type { Verb, Verbs } from '#games/blitz/verb.ts';
 import type { World } from '#games/blitz/world.ts';
+import { crowdedFlak } from '../flak/flak-movement.ts';
 
 /** M6.seq: what belongs to each step of movement; base transport has the steps of classes 1 and 3 (M6.0, M80.45). */
 
@@ -115,7 +116,7 @@ export function oncePerTurn(command: string): readonly RuleId[] {
 /** O24.7: with ships that must land, the step of the sea ends when they have; M7.12: that of the trains when each has a hex. */
 function staysFault(world: World, state: State): Objection | undefined {
   if (stepIn(state) === 'rail') return crowdedFault(world, state);
-  if (stepIn(state) === 'flak') return world.rules.mayEndFlak({ world, state });
+  if (stepIn(state) === 'flak') return crowdedFlak(world, state);
   if (stepIn(state) === 'sailing') return dutyFault(world, state);
   if (stepIn(state) !== 'sea') return undefined;
   return world.rules.mustLand({ world, state, units: state.units }) ?? dutyFault(world, state);

@@ -12,5 +12,5 @@ const LIMITS: StackLimits = {
 /** M5: three counters of a class in a hex, or twelve factors, whichever allows more. */
 export const classStacking: ModuleCard = {
   rule: 'M5.0',
-  answers: () => ({ stackLimits: () => LIMITS }),
+  answers: () => ({ ground: { stacking: LIMITS, flak: 'own' } }),
 };

@@ -8,7 +8,8 @@ import type { Unit } from '#games/blitz/types.ts';
 import { nextOf } from '#games/blitz/turns.ts';
 import type { BlitzEvent, State, UnitNo } from '#games/blitz/types.ts';
 import { theGround } from '#games/blitz/words.ts';
-import type { AdvanceRules, Terms, Verbs, World } from '#games/blitz/world.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
+import type { AdvanceRules, Terms, World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { ACCOUNT_OPTIONS, accountOf, chargesOf } from './account.ts';
@@ -26,8 +27,8 @@ const OCCUPATION: AdvanceRules = {
 };
 
 /** M4.0: T7.3 is replaced. */
-const OPEN: Partial<Verbs> = { movement: ['overrun'] };
-const SHUT: Partial<Verbs> = { movement: ['declareAV', 'addToAV'], declaration: ['addToAV'] };
+const OPEN: Lists = { movement: ['overrun'] };
+const SHUT: Lists = { movement: ['declareAV', 'addToAV'], declaration: ['addToAV'] };
 
 /** M4.3: armor makes up half of the attackers, and the defenders stand in the open. */
 function blitzFault(
@@ -78,6 +79,8 @@ const OPTIONS = {
 export const combatResults: ModuleCard = {
   rule: 'M4.0',
   options: OPTIONS,
+  opens: OPEN,
+  shuts: SHUT,
   answers(source) {
     const { modules, terms } = source;
     const { blitzTable, lossPrice, lossPriceBurn } = chosenOf(OPTIONS, source);
@@ -96,24 +99,26 @@ export const combatResults: ModuleCard = {
     const immobilises = !among('M1', 'M2');
     return {
       ...accounts,
-      groundTable: () => standard,
-      blitzTable: () => (blitzTable === 'off' ? undefined : blitz),
+      combat: {
+        table: standard,
+        blitzTable: blitzTable === 'off' ? undefined : blitz,
+        advance: OCCUPATION,
+        immobilises: ({ steps }) => immobilises && steps >= 2,
+        resolve: ({ world, state, battle, emit, dice }) =>
+          battle.kind === 'ground'
+            ? resolveModular(world, state, battle, emit, dice)
+            : resolveTournament(world, state, battle, emit, dice),
+      },
+      ground: {
+        // M4.23
+        approaches: ({ world, state, unit, hex, left }) =>
+          left >= OVERRUN_COST && soleHolder(world, state, unit.side, hex) !== undefined,
+      },
       ...(blitzTable === 'armor'
         ? { blitz: ({ world, state, attackers, hexes }) => blitzFault(world, state, attackers, hexes) }
         : {}),
-      immobilises: ({ steps }) => immobilises && steps >= 2,
       leave: ({ state, unit }) => stuckFault(terms, state, unit),
       advance: ({ state, unit }) => stuckFault(terms, state, unit),
-      advanceRules: () => OCCUPATION,
-      verbs: (phase) => OPEN[phase] ?? [],
-      // M4.23
-      approaches: ({ world, state, unit, hex, left }) =>
-        left >= OVERRUN_COST && soleHolder(world, state, unit.side, hex) !== undefined,
-      shutVerbs: (phase) => SHUT[phase] ?? [],
-      resolve: ({ world, state, battle, emit, dice }) =>
-        battle.kind === 'ground'
-          ? resolveModular(world, state, battle, emit, dice)
-          : resolveTournament(world, state, battle, emit, dice),
     };
   },
 };

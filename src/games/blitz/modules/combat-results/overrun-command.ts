@@ -38,7 +38,9 @@ function frozenBy(world: World, state: State, hex: Hex): UnitNo[] {
 
 /** M6.5: flights and ships come before: without steps they do not profit from the overrun of a ground unit. */
 const isTooLate = (world: World, state: State, victims: readonly UnitNo[]): boolean =>
-  inAnyOrder(state) && (world.airbases || playsShips(world)) && victims.some((no) => isGround(state.units[no] as Unit));
+  inAnyOrder(state) &&
+  (world.rules.air.from === 'airbases' || playsShips(world)) &&
+  victims.some((no) => isGround(state.units[no] as Unit));
 
 export const overrunVerb: Verb<'overrun'> = {
   check(world, state, { units, path }) {

@@ -63,7 +63,8 @@ const onApproach = (world: World, state: State, victim: Hex, units: readonly Uni
 /** M4.23: a unit that its victim's zone of control has stopped keeps what it has left for the overrun. */
 function isHeldByVictim(world: World, state: State, unit: Unit, victim: Hex): boolean {
   if (!unit.stopped || soleHolder(world, state, unit.side, unit.at) !== victim) return false;
-  const byTerrain = isRough(world.board, unit.at) && (unit.offRoad || unit.flown || !world.rules.roadsNegateTerrain());
+  const byTerrain =
+    isRough(world.board, unit.at) && (unit.offRoad || unit.flown || world.rules.ground.roadsOpen.length === 0);
   return !byTerrain;
 }
 
@@ -97,7 +98,7 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
   const byRoad = road ? undefined : world.rules.offRoadSteps({ state, unit });
   if (byRoad) return byRoad;
   if (mobilityOf(world, unit) !== 'heavy' || !isForest(board, victim)) return undefined;
-  return road && world.rules.roadsNegateTerrain()
+  return road && world.rules.ground.roadsOpen.length > 0
     ? undefined
     : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`, 'B13.1');
 }

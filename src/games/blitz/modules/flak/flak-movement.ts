@@ -36,7 +36,7 @@ const flakReach = (world: World, state: State, unit: Unit) => reachOf(world, asF
 
 /** M5.4: is there no other unit of flak in the hex? M70.fallback: without M5, is there room in its size? */
 export function hasFlakRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
-  if (world.stacking.withFlak) return roomFor(world, fieldOf(world, state), unit, hex);
+  if (world.stacking.flak === 'ground') return roomFor(world, fieldOf(world, state), unit, hex);
   return !state.units.some(
     (one) => one.at === hex && one.place === 'map' && one.side === unit.side && isFlak(one) && one.id !== unit.id,
   );
@@ -66,7 +66,7 @@ type Pieces = readonly UnitNo[];
 
 /** M5.6, M0.23: the units of flak, by their pieces, in each hex with too many that nothing can help any more; most factors first. */
 function flakCrowds(world: World, state: State): (readonly Pieces[])[] {
-  if (world.stacking.withFlak || !endsFlak(world, state) || crowdedFlak(world, state)) return [];
+  if (world.stacking.flak === 'ground' || !endsFlak(world, state) || crowdedFlak(world, state)) return [];
   const hexes = new Map<Hex, Map<string, UnitNo[]>>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
@@ -111,7 +111,7 @@ const endsFlak = (world: World, state: State): boolean =>
 
 /** M5.4: one unit of flak in a hex when the step ends in which it moves; M0.23: unless none of it can move on. */
 export function crowdedFlak(world: World, state: State): Objection | undefined {
-  if (world.stacking.withFlak) return overfullFault(world, state);
+  if (world.stacking.flak === 'ground') return overfullFault(world, state);
   if (!endsFlak(world, state)) return undefined;
   const seen = new Map<Hex, string>();
   for (const no of flakOf(state)) {

@@ -94,9 +94,9 @@ const NOTHING: readonly ClosedHex[] = [];
 /** M13: flak shoots at the enemy's aircraft on their way, out and home. */
 export const flak: ModuleCard = {
   rule: 'M13.0',
-  answers: ({ modules }) => ({
-    flakStacks: () => !modules.includes('M5'),
-    verbs: (phase) => (phase === 'movement' ? ['moveFlak'] : []),
+  opens: { movement: ['moveFlak'] },
+  answers: () => ({
+    ground: { flak: 'ground' },
     // M13.4, M12.hd
     flak: ({ world, state, side }) =>
       side === state.mover
@@ -129,7 +129,6 @@ export const flak: ModuleCard = {
             'M4.18',
           )
         : [],
-    mayEndFlak: ({ world, state }) => crowdedFlak(world, state),
     mayEndMovement: ({ world, state }) => crowdedFlak(world, state),
     // M13.12, M3.7: artillery does not run it over, nor does what is no ground unit: flak, trains. B19.5.3: no retreat.
     closesTo: ({ world, state, unit, way }) =>

@@ -10,34 +10,18 @@ import { isIrregular } from '#games/blitz/kinds.ts';
 import { unitsWhere } from '#games/blitz/step.ts';
 import { type BlitzEvent, other, type State, type Unit } from '#games/blitz/types.ts';
 import { theCountry } from '#games/blitz/words.ts';
-import type { Verbs, World } from '#games/blitz/world.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
-import { refusersOf } from './refusal.ts';
-import { fallenIn, isLiberated, isSanctuary, risingsOf } from './revolt.ts';
+import { idleFault, isAbroad } from './idleness.ts';
+import { fallenIn, isSanctuary, risingsOf } from './revolt.ts';
 
 /** M15.3: the cycle turns of production, with M9 or without; M15.2: what counts as a city. */
 const OPTIONS = {
   productionInterval: { rule: 'M9.2', values: ['2', '3'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
 } as const;
-
-/** M15.13: outside its own country, and that is not liberated. */
-const isAbroad = (board: Board, state: State, { homeland }: Unit, hex: Hex): boolean =>
-  homeland !== undefined && board.country[hex] !== homeland && !isLiberated(board, state, homeland);
-
-/** M15.13, M15.16: what a guerilla does not do where it stands. */
-export function idleFault(board: Board, state: State, unit: Unit): Objection | undefined {
-  if (!isIrregular(unit)) return undefined;
-  if (isSanctuary(board, state, unit.at))
-    return objection('M15.16', say`${unit} is in sanctuary: it neither attacks nor cuts rails`);
-  return isAbroad(board, state, unit, unit.at)
-    ? objection(
-        'M15.13',
-        say`${unit} is outside ${theCountry(board, unit.homeland ?? -1)}, which is not liberated: it neither attacks nor cuts rails`,
-      )
-    : undefined;
-}
 
 /** M15.13: where a guerilla does not end its move. */
 function restFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
@@ -96,30 +80,30 @@ function shelterChanges(board: Board, state: State, event: BlitzEvent): BlitzEve
   });
 }
 
-const VERBS: Partial<Verbs> = { setup: ['placeGuerilla'], movement: ['absorb'] };
+const OPEN: Lists = { setup: ['placeGuerilla'], movement: ['absorb'] };
 
 /** M15: countries that fall rise against whoever holds them. */
 export const guerillas: ModuleCard = {
   rule: 'M15.0',
   uprisings: true,
   options: OPTIONS,
+  opens: OPEN,
   answers(source) {
     const { board } = source;
     const { productionInterval, cityCount } = chosenOf(OPTIONS, source);
     const interval = Number(productionInterval);
     const byHex = cityCount === 'hex';
     return {
-      verbs: (phase) => VERBS[phase] ?? [],
-      risings: ({ world, state }) => (state.turn % interval === 0 ? risingsOf(world, state, byHex) : []),
-      rises({ state, country }) {
-        const { fallen, all } = fallenIn(board, state, country, byHex);
-        return fallen.length > 0 && 2 * fallen.length >= all;
+      uprisings: {
+        risings: ({ world, state }) => (state.turn % interval === 0 ? risingsOf(world, state, byHex) : []),
+        rises({ state, country }) {
+          const { fallen, all } = fallenIn(board, state, country, byHex);
+          return fallen.length > 0 && 2 * fallen.length >= all;
+        },
       },
-      refusers: ({ world, state, battle }) => refusersOf(world, state, battle),
       exertsZoc: (unit) =>
         unit.sheltered ? objection('M15.16', say`${unit} is in sanctuary and has no zone of control`) : undefined,
       attack: ({ state, unit }) => idleFault(board, state, unit),
-      cuts: ({ state, unit }) => idleFault(board, state, unit),
       attacked: ({ hex }) =>
         board.surface[hex] === 'neutral'
           ? objection('M15.17', say`${theHex(board.grid, hex)} is neutral: nobody is attacked there`)

@@ -1,6 +1,6 @@
 import type { Draft } from '#core/play.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import type { Rising } from '#games/blitz/questions.ts';
+import type { Rising } from '#games/blitz/rule-sets.ts';
 import type { Side, State, Unit, UnitNo, Uprising } from '#games/blitz/types.ts';
 import { change, FRESH, type Writes } from '#games/blitz/reducer.ts';
 import { EVERYWHERE, uprisingsOf } from './revolt.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
 import { isIrregular } from '#games/blitz/kinds.ts';
-import type { Rising } from '#games/blitz/questions.ts';
+import type { Rising } from '#games/blitz/rule-sets.ts';
 import { lastOfTurn } from '#games/blitz/turns.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Unit, type Uprising } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -89,15 +89,15 @@ export function risingsOf(world: World, state: State, byHex: boolean): Rising[] 
   return board.source.countries.flatMap(({ role }, country): Rising[] => {
     const oppressor = role === 'minor' ? oppressorOf(state, country) : undefined;
     if (!oppressor || isPacified(board, state, country)) return [];
-    if (!world.rules.rises({ world, state, country, oppressor })) return [];
+    if (!world.rules.uprisings.rises({ world, state, country, oppressor })) return [];
     return fallenIn(board, state, country, byHex).fallen.map((city) => ({ country, side: other(oppressor), city }));
   });
 }
 
 /** M80.30: what is raised at the end of a cycle turn. */
 export function raise(world: World, state: State, emit: Emit<BlitzEvent>): void {
-  const risings = world.rules.risings({ world, state });
-  const most = world.rules.mostRisings();
+  const risings = world.rules.uprisings.risings({ world, state });
+  const most = world.rules.uprisings.most;
   if (risings.length > 0) emit({ is: 'raised', risings, ...(risings.length > most ? { most } : {}) });
 }
 

@@ -9,8 +9,7 @@ const ZOC: ZocRules = { leaving: 6, between: () => undefined };
 export const fluidImpulse: ModuleCard = {
   rule: 'M1.0',
   answers: () => ({
-    zocRules: () => ZOC,
     // M1.11
-    mustAttack: (state) => !inSecondImpulse(state),
+    ground: { zoc: ZOC, mustAttack: (state) => !inSecondImpulse(state) },
   }),
 };

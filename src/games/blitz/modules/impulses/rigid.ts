@@ -53,7 +53,7 @@ function strayFault(world: World, state: State): Objection | undefined {
 export const rigidImpulse: ModuleCard = {
   rule: 'M2.0',
   answers: () => ({
-    mustAttack: (state) => !inSecondImpulse(state),
+    ground: { mustAttack: (state) => !inSecondImpulse(state) },
     leave: ({ world, state, unit }) =>
       // A unit that has moved in this impulse was free at its start; it came next to an enemy to overrun it (M4.23).
       inSecondImpulse(state) && isGround(unit) && !unit.moved && inZoc(fieldOf(world, state), other(unit.side), unit.at)

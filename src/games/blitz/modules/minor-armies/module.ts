@@ -8,9 +8,9 @@ import type { ClosedHex, Way } from '#games/blitz/questions.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Nation, Side, State } from '#games/blitz/types.ts';
 import { theCountry } from '#games/blitz/words.ts';
-import type { Verbs } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { warOf } from '../war-scenarios/wars.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
 
 const NOTHING: readonly ClosedHex[] = [];
 
@@ -72,13 +72,14 @@ function bordersOf(board: Board, also: readonly RuleId[]): Borders {
 const isNeutral = ({ blue, red }: Nation): boolean => blue === 'neutral' && red === 'neutral';
 
 /** M18.0: no city assaults; cities of minors change hands like others. */
-const SHUT: Partial<Verbs> = { declaration: ['declareCityAssault'] };
+const SHUT: Lists = { declaration: ['declareCityAssault'] };
 
 /** M18: the armies of the minor countries. */
 export const minorArmies: ModuleCard = {
   rule: 'M18.0',
   replaces: ['T22'],
   nations: true,
+  shuts: SHUT,
   answers({ board, chosen }) {
     const closed = bordersOf(board, warOf(chosen['scenario'] ?? '').opening?.guaranteed ? ['M17.c.3'] : []);
     const nationAt = ({ nations }: State, hex: Hex): Nation | undefined =>
@@ -89,7 +90,6 @@ export const minorArmies: ModuleCard = {
         say`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which is neutral`,
       );
     return {
-      shutVerbs: (phase) => SHUT[phase] ?? [],
       // M15.16: neutral countries are sanctuary to guerillas.
       closes: ({ state, side, way, nation, irregular }) =>
         state.nations && !irregular ? closed(state.nations, way, side, nation) : NOTHING,

@@ -67,7 +67,7 @@ const isLandingBeach = (board: Board, hex: Hex, frozen = false): boolean =>
 
 /** M14.15: with a frozen river a hex is clear. */
 export const isLandingBeachNow = (world: World, state: State, hex: Hex): boolean =>
-  isLandingBeach(world.board, hex, world.rules.frozen({ world, state, hex }) !== undefined);
+  isLandingBeach(world.board, hex, world.rules.weather.frozen({ world, state, hex }) !== undefined);
 
 /** M11.31: ARM (air assault with it, M0.18), ART, FLAK and guerillas do not come with the first wave. */
 export const mayAssault = (unit: Unit): boolean =>
@@ -76,7 +76,7 @@ export const mayAssault = (unit: Unit): boolean =>
 /** M14.10, M11.lift: what the sea allows in the zone of an assault hex. */
 function seaFault(world: World, state: State, from: Hex, most: number): Objection | undefined {
   const zone = world.board.zone[from] as Zone;
-  const sea = world.rules.seaCode({ state, zone });
+  const sea = world.rules.weather.seaCode({ state, zone });
   return sea > most
     ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`, 'M11.lift')
     : undefined;
@@ -312,7 +312,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
 
 /** M14.10: half as much in a rough sea. */
 const followUpOf = (world: World, state: State, from: Hex): number =>
-  world.rules.seaCode({ state, zone: world.board.zone[from] as Zone }) > 1 ? FOLLOW_UP_ROUGH : FOLLOW_UP;
+  world.rules.weather.seaCode({ state, zone: world.board.zone[from] as Zone }) > 1 ? FOLLOW_UP_ROUGH : FOLLOW_UP;
 
 export const landFollowUp: Verb<'landFollowUp'> = {
   check: followUpFault,

@@ -136,7 +136,8 @@ export function roomFault(
 ): Objection | undefined {
   const [first] = units;
   if (!first) return undefined;
-  const { ground, withFlak } = world.stacking;
+  const { ground, flak } = world.stacking;
+  const withFlak = flak === 'ground';
   const crowded = withFlak ? undefined : flakFault(world, state, units, hex);
   if (crowded) return crowded;
   const field = fieldOf(world, state);

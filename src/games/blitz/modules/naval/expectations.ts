@@ -102,7 +102,10 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
   },
   /** `sea A 2`: the code of the sea. */
   sea: ({ game, state }, [zone, wanted]) =>
-    verdict(numberOf(wanted?.replace(/^S/i, '')), String(game.world.rules.seaCode({ state, zone: zoneOf(zone) }))),
+    verdict(
+      numberOf(wanted?.replace(/^S/i, '')),
+      String(game.world.rules.weather.seaCode({ state, zone: zoneOf(zone) })),
+    ),
   /** `port D13 H`, `port D13 D`, `port D13 open` */
   port(scene, [word, wanted = 'open']) {
     const hex = harbourOf(scene, 'dock', word);

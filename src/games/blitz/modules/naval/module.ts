@@ -6,21 +6,21 @@ import { inAnyOrder } from '#games/blitz/turns.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '#games/blitz/types.ts';
-import type { Verbs } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { batteredRules } from '../artillery/bombardment-effects.ts';
 import { dutyFault } from './docks.ts';
 import { dockAt } from './ports.ts';
 import { decksIn, takenAlong } from './sea-air.ts';
 import { shipsOf, superiorIn } from './ships.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
 
 /** M11.0: the sea without ships is out of force. */
-const SHUT: Partial<Verbs> = {
+const SHUT: Lists = {
   setup: [],
   movement: ['embark', 'sail', 'landAtPort', 'stageInvasion', 'landOnBeach', 'withdrawRanger'],
 };
 
-const VERBS: Partial<Verbs> = {
+const OPEN: Lists = {
   setup: ['placeAtSea', 'load'],
   movement: [
     'putToSea',
@@ -97,15 +97,15 @@ const AS_FAST = (): readonly never[] => [];
 export const navalForces: ModuleCard = {
   rule: 'M11.0',
   ships: true,
+  opens: OPEN,
+  shuts: SHUT,
   answers({ terms, modules, board }) {
     // M70.fallback: what bombardment does holds without M16 too; with it M16 says so.
     const battered = modules.includes('M16') ? undefined : batteredRules(terms);
     return {
-      verbs: (phase) => VERBS[phase] ?? [],
-      shutVerbs: (phase) => SHUT[phase] ?? [],
-      keepsBeachheads: () => true,
       // M11.32: whoever waits on an assault hex attacks its beach, and nothing else is asked of it.
-      zocAtSea: () => false,
+      ground: { zocOver: 'land' },
+      sea: { decks: ({ state, side, zone }) => decksIn(board, state, side, zone) },
       // M0.23: where no ship docks none has to; a step of the sea ends by itself (M80.19).
       mayEndMovement: ({ world, state }) => (inAnyOrder(state) ? dutyFault(world, state) : undefined),
       // M0.14
@@ -146,7 +146,6 @@ export const navalForces: ModuleCard = {
         ...takenAlong(board, state, event),
         ...roomLeft(board, state, event, before),
       ],
-      decks: ({ state, side, zone }) => decksIn(board, state, side, zone),
     };
   },
 };

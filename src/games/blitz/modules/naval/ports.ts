@@ -136,7 +136,7 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
   );
   if (sealed)
     return objection('M11.11', say`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`, 'M11.tf');
-  const ice = [dock.hex, ...river].find((hex) => world.rules.frozen({ world, state, hex }));
+  const ice = [dock.hex, ...river].find((hex) => world.rules.weather.frozen({ world, state, hex }));
   return ice === undefined
     ? undefined
     : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`, 'M11.11');

@@ -92,7 +92,8 @@ export function superiorIn(world: World, state: Afloat, zone: Zone): Side | unde
 }
 
 /** M14.10: does a storm keep ships of a zone where they are? */
-export const isStorm = (world: World, state: State, zone: Zone): boolean => world.rules.seaCode({ state, zone }) === 3;
+export const isStorm = (world: World, state: State, zone: Zone): boolean =>
+  world.rules.weather.seaCode({ state, zone }) === 3;
 
 /** M14.10, M90.43; `also` are rules that say the same of what is asked for. */
 export function stormFault(world: World, state: State, zone: Zone, ...also: readonly RuleId[]): Objection | undefined {

@@ -1,6 +1,6 @@
-import type { Verbs } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
 
 const OPTIONS = {
   // M17.f.2, M17.g.1: there they are agreed on, or only one side has any.
@@ -10,7 +10,7 @@ const OPTIONS = {
 } as const;
 
 /** M8.0, M8.8: nobody is held back and nobody begins At Sea; nothing arrives later and nothing is replaced. */
-const SHUT: Partial<Verbs> = {
+const SHUT: Lists = {
   setup: ['holdBack', 'placeAtSea'],
   movement: ['placeReinforcement', 'placeReplacement'],
 };
@@ -20,13 +20,10 @@ export const ordersOfBattle: ModuleCard = {
   rule: 'M8.0',
   musters: true,
   options: OPTIONS,
-  answers: (source) => ({
-    // M8.8: ships, loaded or not, may begin in home sea zones.
-    shutVerbs: (phase) => (phase === 'setup' && source.modules.includes('M11') ? ['holdBack'] : (SHUT[phase] ?? [])),
-    placing: () => 'M8.8',
-    obChoice() {
-      const { obChoice, firstMover } = chosenOf(OPTIONS, source);
-      return { way: obChoice, lowerFirst: firstMover === 'ob' };
-    },
-  }),
+  // M8.8: ships, loaded or not, may begin in home sea zones.
+  shuts: ({ modules }) => (modules.includes('M11') ? { ...SHUT, setup: ['holdBack'] } : SHUT),
+  answers(source) {
+    const { obChoice, firstMover } = chosenOf(OPTIONS, source);
+    return { course: { placing: 'M8.8', obChoice: { way: obChoice, lowerFirst: firstMover === 'ob' } } };
+  },
 };

@@ -30,7 +30,7 @@ function settled(world: World, state: State, pair: Readonly<Record<Side, number>
     const passive = world.opening.third === side;
     emit({ is: 'mustered', side, ob: order.no, units: passive ? units.map((unit) => ({ ...unit, passive })) : units });
   }
-  const lower: Side = world.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue';
+  const lower: Side = world.rules.course.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue';
   emit({ is: 'firstMover', side: world.opening.first ?? lower });
   goOn(world, state, emit);
 }
@@ -64,7 +64,8 @@ function thirdFault({ opening: { third } }: World, pair: Readonly<Record<Side, n
     : undefined;
 }
 
-function commandsOf({ obChoice: { way }, opening }: World, frame: Choosing): Command['do'][] {
+function commandsOf({ rules, opening }: World, frame: Choosing): Command['do'][] {
+  const { way } = rules.course.obChoice;
   // M17.g.1: one side alone has an order of battle, and any will do.
   if (opening.liberation) return ['chooseHigher', 'pickOb'];
   // M17.f.2: what both may take is named; that is agreed on.
@@ -182,7 +183,7 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
         }
         const dies = roll(emit, dice);
         const high: Side = dies.blue > dies.red ? 'blue' : 'red';
-        if (world.obChoice.way === 'method1') return turnTo({ side: high, named: [0, 0] });
+        if (world.rules.course.obChoice.way === 'method1') return turnTo({ side: high, named: [0, 0] });
         return turnTo({ side: high, above: dies[other(high)] });
       }
       case 'nameTwo':

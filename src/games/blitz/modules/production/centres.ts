@@ -59,7 +59,7 @@ export const placesFor = (world: World, state: State, side: Side): Hex[] =>
 /** M0.kit: the centres of armies that are on the map already: in the first home cities of the board, one in each. */
 export function standingCentres(world: World, state: State): Centre[] | undefined {
   // M17.h.6: in a civil war centres are where they were set up.
-  if (world.productionCycle === 0 || state.centres || world.opening.civil) return undefined;
+  if (world.rules.production.cycle === 0 || state.centres || world.opening.civil) return undefined;
   const firstHexes = world.board.source.cities.map(({ hexes }) => hexes[0]);
   return SIDES.flatMap((side) => {
     const places = world.board.homeCityHexes[side].filter((hex) => firstHexes.includes(hex));
@@ -163,4 +163,5 @@ function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   return board.cityHexes.filter((hex) => hex !== centre.hex && cities.has(board.city[hex] ?? -1) && isOwn(hex));
 }
 
-export const hasRails = ({ board, railways }: World, hex: Hex): boolean => railways && isRailHex(board, hex);
+export const hasRails = ({ board, rules }: World, hex: Hex): boolean =>
+  rules.ground.lines === 'rails' && isRailHex(board, hex);

@@ -110,7 +110,7 @@ const OF_MINORS: readonly Row[] = ['INF4', 'ARM', 'FTR', 'TAC', 'RR', 'Airbase']
 export function siteOf(world: World, state: State, side: Side, wish: Wish): Wish {
   const { type } = printedOf(wish.row);
   if (wish.to !== undefined || type === undefined) return wish;
-  if (world.airbases && kindOf(type).class === 'air') {
+  if (world.rules.air.from === 'airbases' && kindOf(type).class === 'air') {
     const [base] = basesFor(world, state, side, wish.hex, builtUnits(world, state, side, wish));
     return base === undefined ? wish : { ...wish, to: base };
   }
@@ -152,7 +152,7 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
   const there = inPlay(state.units)[side].get(type) ?? 0;
   if (there + factors > (cap ?? Number.POSITIVE_INFINITY)) return tooMany(row, there, cap ?? 0);
   const off = state.writtenOff?.find((one) => one.side === side && one.type === type)?.factors ?? 0;
-  if (!world.counterLimits)
+  if (world.rules.production.counters === 'unlimited')
     return off > 0 && isAirbase({ type })
       ? objection('M12.4', say`${theSide(side)} has destroyed an airbase in this turn: none is rebuilt in its cycle`)
       : undefined;
@@ -205,7 +205,7 @@ function reducedAt(world: World, state: State, side: Side, hex: Hex, wish: Wish)
   if (!built || enemyFault(world, state, side, hex) || !(isGround(built) || isFlak(built))) return undefined;
   const { stacking } = world;
   const field = fieldOf(world, state);
-  const counted = isGround(built) || stacking.withFlak === true;
+  const counted = isGround(built) || stacking.flak === 'ground';
   const size = sizeIn(stacking, field, side, hex) + wish.factors;
   if (counted && !fits(stacking.ground, size, stackAt(field, side, hex).length)) return undefined;
   const no = state.units.findIndex(
@@ -272,7 +272,7 @@ function spaceFault(world: World, state: State, side: Side, hex: Hex, { row, fac
       ? undefined
       : objection('M9.7', say`${where} has no room for aircraft`);
   }
-  if (moves === 'flak' && !stacking.withFlak)
+  if (moves === 'flak' && stacking.flak === 'own')
     return sizes.length > 1 || state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one))
       ? objection('M5.4', say`${where} has room for one unit of flak`)
       : undefined;
@@ -325,7 +325,7 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
     return countersFor(row, factors).length > 1
       ? objection('M5.4', say`one airbase at a time: each has a hex of its own`)
       : baseSiteFault(world, state, side, to ?? hex);
-  if (of === 'air' && world.airbases)
+  if (of === 'air' && world.rules.air.from === 'airbases')
     return airSiteFault(
       world,
       state,
@@ -347,9 +347,9 @@ export const points = (halves: number): string =>
   `${halves >= 2 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
 
 /** M9.6, M9.7: not ships, nor aircraft that have bases. */
-function mayGoElsewhere({ airbases }: World, row: Row): boolean {
+function mayGoElsewhere({ rules }: World, row: Row): boolean {
   const { class: moves } = kindOf(printedOf(row).type ?? 'infantry');
-  return moves !== 'sea' && (moves !== 'air' || !airbases);
+  return moves !== 'sea' && (moves !== 'air' || rules.air.from === 'cities');
 }
 
 /**

@@ -77,6 +77,8 @@ const isRazed = (event: BlitzEvent): boolean => event.is === 'eliminated' && eve
 export const production: ModuleCard = {
   rule: 'M9.0',
   options: OPTIONS,
+  opens: { setup: ['placePc'], movement: ['seizeCentre'] },
+  shuts: { movement: ['placeReplacement'] },
   answers: (source) => {
     const chosen = chosenOf(OPTIONS, source);
     // M17.h.6, M90.21: in a civil war they block nobody, and are taken by entering.
@@ -84,11 +86,11 @@ export const production: ModuleCard = {
     const fought = source.modules.includes('M4') && !civil;
     const closed = barred(source.board, 'M3.7', fought ? 'M4.16' : 'M70.fallback');
     return {
-      verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
-      shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),
-      productionCycle: () => Number(chosen.productionInterval),
-      plansProduction: () => chosen.productionPlanning === 'on',
-      countersLimited: () => chosen.counterLimits === 'on',
+      production: {
+        cycle: Number(chosen.productionInterval),
+        orders: chosen.productionPlanning === 'on' ? 'ahead' : 'atOnce',
+        counters: chosen.counterLimits === 'on' ? 'printed' : 'unlimited',
+      },
       // M4.16: who occupies one after combat is counted by the advance itself.
       closes: ({ state, side, way }) =>
         state.centres && !civil && !(fought && way === 'advance') ? closed(state.centres)[side] : NOTHING,

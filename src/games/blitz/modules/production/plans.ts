@@ -33,12 +33,12 @@ export function withoutPlans(state: State, watcher: Side | 'spectator'): State {
 }
 
 /** The turns of the first cycles, as far as the game comes to them. */
-export const firstCycles = ({ productionCycle, terms }: World): number[] =>
-  [productionCycle, 2 * productionCycle].filter((turn) => terms.lastTurn === 0 || turn <= terms.lastTurn);
+export const firstCycles = ({ rules: { production }, terms }: World): number[] =>
+  [production.cycle, 2 * production.cycle].filter((turn) => terms.lastTurn === 0 || turn <= terms.lastTurn);
 
 /** In a cycle the plan for the one after the next is written. */
-export const cycleAfterNext = ({ productionCycle, terms }: World, turn: number): number[] =>
-  [turn + 2 * productionCycle].filter((one) => terms.lastTurn === 0 || one <= terms.lastTurn);
+export const cycleAfterNext = ({ rules: { production }, terms }: World, turn: number): number[] =>
+  [turn + 2 * production.cycle].filter((one) => terms.lastTurn === 0 || one <= terms.lastTurn);
 
 /** Fault of a plan: each centre builds for its points, and only what its country may build. */
 export function planFault(

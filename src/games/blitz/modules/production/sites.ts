@@ -101,7 +101,7 @@ export function baseSiteFault(world: World, state: State, side: Side, hex: Hex):
       'M9.8',
       say`${where} is less than ${FREE_ROWS} {hex|hexes} from the enemy at ${theHex(board.grid, near)}`,
     );
-  const lines = world.rules.supplyLines({ world, state, side });
+  const lines = world.rules.supply.lines({ world, state, side });
   const supplied = lines ? lines(hex).lacks === undefined : reachesHome(world, state, side, hex);
   return supplied ? undefined : objection('M9.8', say`${where} is not supplied`);
 }

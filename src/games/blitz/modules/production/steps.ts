@@ -12,9 +12,12 @@ import { nextAsWritten, plannedWishes, plansOf, unplannedFault } from './plans.t
 
 type Production = FrameAt<'production'>;
 
+/** M9.20 */
+const isPlanned = ({ rules }: World): boolean => rules.production.orders === 'ahead';
+
 /** M9.3: what could be built now; M9.20: of what is planned. */
 export const openWishes = (world: World, state: State, { side, spent }: Production): Generator<Wish> =>
-  (world.plansProduction ? plannedWishes : wishes)(world, state, side, spent);
+  (isPlanned(world) ? plannedWishes : wishes)(world, state, side, spent);
 
 function build(world: World, state: State, frame: Production, wish: Wish, emit: Emit<BlitzEvent>): void {
   const { side, spent } = frame;
@@ -26,7 +29,7 @@ function build(world: World, state: State, frame: Production, wish: Wish, emit: 
   const last = state.units.length;
   emit({ is: 'produced', hex, halves, units });
   if (reduced !== undefined) emit({ is: 'combined', units: [reduced, ...units.map((_, i) => last + i)] });
-  if (world.plansProduction) emit({ is: 'planBuilt', side, build: { hex, row, factors } });
+  if (isPlanned(world)) emit({ is: 'planBuilt', side, build: { hex, row, factors } });
   emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [hex, halves]] } });
 }
 
@@ -46,22 +49,22 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
   asks: (_state, { side }) => say`${theSide(side)} builds in his production centres; endProduction goes on`,
   *legal(state, frame) {
     for (const wish of openWishes(world, state, frame)) yield { do: 'produce', ...wish };
-    if (!world.plansProduction) yield { do: 'endProduction' };
+    if (!isPlanned(world)) yield { do: 'endProduction' };
   },
   sample(state, frame, choose) {
     const list = [...openWishes(world, state, frame)];
-    const wish = list[choose(list.length + (world.plansProduction ? 0 : 1))];
+    const wish = list[choose(list.length + (isPlanned(world) ? 0 : 1))];
     return wish ? { do: 'produce', ...wish } : { do: 'endProduction' };
   },
   check(state, frame, command) {
     const { side, spent } = frame;
     if (command.do === 'endProduction')
       // M9.20: it is built as written where that is legal.
-      return world.plansProduction && openWishes(world, state, frame).next().done !== true
+      return isPlanned(world) && openWishes(world, state, frame).next().done !== true
         ? objection('M9.20', say`something of the plan can still be built, and has to be`)
         : undefined;
     if (command.do !== 'produce') return unexpected(command);
-    const unplanned = world.plansProduction ? unplannedFault(world, state, side, command) : undefined;
+    const unplanned = isPlanned(world) ? unplannedFault(world, state, side, command) : undefined;
     return unplanned ?? buildFault(world, state, side, spent, command);
   },
   play(state, frame, command, emit) {
@@ -72,7 +75,7 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
   settle(state, frame, emit) {
     const { side, spent } = frame;
     // B80.9: what is built as it was planned needs no decision.
-    const next = world.plansProduction ? nextAsWritten(world, state, side, spent) : undefined;
+    const next = isPlanned(world) ? nextAsWritten(world, state, side, spent) : undefined;
     if (next) {
       build(world, state, frame, next, emit);
       return true;

@@ -7,11 +7,12 @@ import { NOWHERE } from '#hex/hex.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import { isRailHex } from '#games/blitz/board.ts';
 import { type BlitzEvent, other, type State } from '#games/blitz/types.ts';
-import type { Verbs, World } from '#games/blitz/world.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { entryFault } from './rails.ts';
 import { crowdedFault } from './train-spacing.ts';
 import { trainsAt } from './trains.ts';
+import type { Lists } from '#games/blitz/rule-card.ts';
 
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
 
@@ -27,15 +28,14 @@ function afterOverrun(world: World, state: State, { units, hex }: OverranEvent):
   ];
 }
 
-const VERBS: Partial<Verbs> = { movement: ['moveTrain', 'entrain', 'detrain', 'cutRail'] };
+const OPEN: Lists = { movement: ['moveTrain', 'entrain', 'detrain', 'cutRail'] };
 
 /** M7: roads are railways: nobody walks faster on them, trains carry units along them, and they can be cut. */
 export const railroads: ModuleCard = {
   rule: 'M7.0',
+  opens: OPEN,
   answers: () => ({
-    verbs: (phase) => VERBS[phase] ?? [],
-    roadsNegateTerrain: () => false,
-    railways: () => true,
+    ground: { roadsOpen: [], lines: 'rails' },
     roadSteps: ({ unit }) => objection('M7.0', say`${unit} has no roads: the lines are railways`),
     // O24.14 leaves only roads, and there are none.
     leave: ({ state, unit }) =>

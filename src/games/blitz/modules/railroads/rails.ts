@@ -79,8 +79,8 @@ const roadSteps = fact((board: Board) => stepsAlong(board, railsOf({ ...board.so
 const NO_STEPS: readonly Hex[] = [];
 
 /** M7.1, M70.fallback: along railways; where there are none along roads, as if these were railways. */
-export function lineSteps({ board, railways }: World): (hex: Hex) => readonly Hex[] {
-  const steps = railways ? railSteps(board) : roadSteps(board);
+export function lineSteps({ board, rules }: World): (hex: Hex) => readonly Hex[] {
+  const steps = rules.ground.lines === 'rails' ? railSteps(board) : roadSteps(board);
   return (hex) => steps[hex] ?? NO_STEPS;
 }
 

@@ -14,6 +14,7 @@ import { crowdedHexes } from './train-spacing.ts';
 import { markersOf } from './cuts.ts';
 import { freeWay, hexesRun, markersAt, priceOf, railReach, runFault, runTo } from './rails.ts';
 import { CAPACITY, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from './trains.ts';
+import { idleFault } from '../guerillas/idleness.ts';
 
 /** M80.16: trains run, take units on and let them off; M7.13: rails are cut. */
 
@@ -235,7 +236,7 @@ function cutFault(world: World, state: State, { unit: no }: CommandOf<'cutRail'>
   if (inZoc(fieldOf(world, state), other(unit.side), unit.at))
     return objection('M7.13', say`${where} is in an enemy zone of control: nobody cuts rails there`, ...guerilla);
   if (markersAt(state, unit.at) > 0) return objection('M7.15', say`${where} has its cut markers already`);
-  const idle = world.rules.cuts({ world, state, unit });
+  const idle = idleFault(world.board, state, unit);
   if (idle) return idle;
   return lockFault(state, no);
 }

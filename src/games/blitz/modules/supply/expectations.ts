@@ -1,14 +1,14 @@
 import { type Expectation, Misstated, type Verdict } from '#core/expectation.ts';
 import { type Scene, unitOf, unitsOf } from '#games/blitz/expected/words.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import type { SupplyLine } from '#games/blitz/questions.ts';
+import type { SupplyLine } from '#games/blitz/rule-sets.ts';
 import type { BlitzEvent, State, Unit } from '#games/blitz/types.ts';
 import { lineOfUnit } from './judgement.ts';
 
 /** `expect supplied b1+b2`, `expect why b1 way`: whether a unit has a supply line now (M10.3), and what stands in its way. */
 
 function lineOf({ game: { world }, state }: Scene, unit: Unit): SupplyLine {
-  if (!world.rules.supplyLines({ world, state, side: unit.side }))
+  if (!world.rules.supply.lines({ world, state, side: unit.side }))
     throw new Misstated('this game has no supply lines (M10)');
   return lineOfUnit(world, state, unit);
 }

@@ -12,7 +12,7 @@ import { type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/bl
 import type { World } from '#games/blitz/world.ts';
 import { suppliedOn } from './arrival.ts';
 import { allServed, type Dependant } from './capacity.ts';
-import type { SupplyLine } from '#games/blitz/questions.ts';
+import type { SupplyLine } from '#games/blitz/rule-sets.ts';
 import type { Source } from './sources.ts';
 import { isGuest, isSupplied, leads, lineFrom, linesOf, supplyOf } from './ways.ts';
 
@@ -93,9 +93,9 @@ export function relieved(world: World, state: State): UnitNo[] {
 }
 
 /** M10.12: dropped by transports in this player turn, or flown by B18; who was carried from base to base is not. */
-function wasDropped({ airbases }: World, { raids = [], units }: State, { flown, ...unit }: Unit): boolean {
+function wasDropped({ rules }: World, { raids = [], units }: State, { flown, ...unit }: Unit): boolean {
   if (!mayFly(unit)) return false;
-  if (!airbases && flown) return true;
+  if (rules.air.from === 'cities' && flown) return true;
   const stem = stemOf(unit.id);
   return raids.some(({ drop }) => drop?.some((no) => stemOf(units[no]?.id ?? '') === stem));
 }

@@ -17,6 +17,7 @@ import { chosenOf } from '../options.ts';
 import { suppliedOn } from './arrival.ts';
 import { depotsAt } from './depots.ts';
 import { astray, endFault, endOfImpulseFault, relieved } from './judgement.ts';
+import { wornHexes } from './steps.ts';
 import { isSupplied, lineFrom, supplyOf } from './ways.ts';
 
 /** M10.20 */
@@ -52,7 +53,9 @@ function relievedBy(source: Source, world: World, state: State, event: BlitzEven
   const found = counts ? relieved(world, state) : [];
   // M6.5: flights come before: without steps airbases and aircraft are judged again when the impulse is over.
   const units =
-    world.airbases && inAnyOrder(state) ? found.filter((no) => !isOfTheAir(state.units[no] as Unit)) : found;
+    world.rules.air.from === 'airbases' && inAnyOrder(state)
+      ? found.filter((no) => !isOfTheAir(state.units[no] as Unit))
+      : found;
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
@@ -106,11 +109,20 @@ const OPTIONS = { isolationAttrition: { rule: 'M10.24', values: ['off', 'on'] } 
 export const supply: ModuleCard = {
   rule: 'M10.0',
   options: OPTIONS,
+  shuts: { missions: ['bombing'] },
   answers: (source) => ({
-    needsSupply: () => false,
-    isolationWears: () => chosenOf(OPTIONS, source).isolationAttrition === 'on',
-    keepsBeachheads: () => true,
-    shutMissions: () => ['bombing'],
+    supply: {
+      routes: undefined,
+      beachheads: 'M10.5',
+      ...(chosenOf(OPTIONS, source).isolationAttrition === 'on' ? { worn: wornHexes } : {}),
+      // M15.7: who needs no supply does not seek it.
+      retreatEnds: ({ world, state, unit, going }) =>
+        isSmallGuerilla(unit) ? undefined : suppliedOn(world, state, unit, going),
+      lines:
+        ({ world, state, side, nation, irregular }) =>
+        (hex) =>
+          lineFrom(world, state, side, hex, nation, irregular),
+    },
     exertsZoc: (unit) =>
       unit.isolated ? objection('M10.20', say`${unit} is isolated and has no zone of control`) : undefined,
     factor: ({ unit }) => (unit.isolated ? HALVED : AS_IT_IS),
@@ -118,13 +130,6 @@ export const supply: ModuleCard = {
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
     cutOffThen: ({ world, state }) => astray(world, state),
     mayEnd: ({ world, state, unit, hex, going }) => endFault(world, state, unit, hex, going),
-    // M15.7: who needs no supply does not seek it.
-    retreatEnds: ({ world, state, unit, going }) =>
-      isSmallGuerilla(unit) ? undefined : suppliedOn(world, state, unit, going),
-    supplyLines:
-      ({ world, state, side, nation, irregular }) =>
-      (hex) =>
-        lineFrom(world, state, side, hex, nation, irregular),
     follows: ({ world, state, event }) => [
       ...relievedBy(source, world, state, event),
       ...overrunDepots(state, event),

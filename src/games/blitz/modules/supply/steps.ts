@@ -38,7 +38,7 @@ const bills = (state: State, hex: Hex): Bill[] =>
     .filter((units) => units.length > 0)
     .map((units) => ({ side: state.mover, factors: 1, by: 'size', units, rule: 'M10.24' }));
 
-const wornHexes = (state: State): Hex[] => [
+export const wornHexes = (state: State): Hex[] => [
   ...new Set(
     state.units.flatMap((unit) =>
       unit.side === state.mover && unit.place === 'map' && isWorn(state, unit) ? [unit.at] : [],
@@ -50,7 +50,7 @@ const wornHexes = (state: State): Hex[] => [
 function judge(world: World, state: State, cut: readonly UnitNo[], emit: Emit<BlitzEvent>): void {
   const news = cut.length > 0 || state.units.some((unit) => unit.side === state.mover && unit.isolated);
   if (news) emit({ is: 'judged', units: cut });
-  emit({ is: 'turnTo', frame: { at: 'supply', hexes: world.isolationWears ? wornHexes(state) : [] } });
+  emit({ is: 'turnTo', frame: { at: 'supply', hexes: world.rules.supply.worn(state) } });
 }
 
 export const supplyStep = (world: World): BlitzStep<'supply'> => ({

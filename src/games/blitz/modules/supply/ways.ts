@@ -7,7 +7,7 @@ import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
 import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
 import { fieldOf, holds, marksOf } from '#games/blitz/chapters/ground/field.ts';
 import { isOpenWater } from '#games/blitz/chapters/ground/water.ts';
-import type { SupplyLine } from '#games/blitz/questions.ts';
+import type { SupplyLine } from '#games/blitz/rule-sets.ts';
 import { isGround, isIrregular } from '#games/blitz/kinds.ts';
 import { type Cut, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -50,7 +50,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
       ? undefined
       : objection('M17.h.2', say`${where} is no dock: ships are set up on docks`);
   // M17.h.3
-  if (isAircraft(unit) && world.airbases)
+  if (isAircraft(unit) && world.rules.air.from === 'airbases')
     return isBaseHex(state, hex) ? undefined : objection('M12.1', say`there is no airbase at ${where}`);
   if (!isCity(board, hex)) return objection('M17.h.2', say`${where} is no city hex: everybody is set up in cities`);
   if (isTrain(unit) && !isRailHex(board, hex))
@@ -75,11 +75,14 @@ function roomFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
   const where = theHex(world.board.grid, hex);
   if (!isAircraft(unit))
     return objection('M17.h.2', say`${where} holds a counter of that class already: one in a hex is allowed`);
-  const bases = world.airbases ? world.board.cityHexes.filter((one) => isBaseHex(state, one)) : world.board.cityHexes;
-  if (world.airbases && !fitsBase(state, unit, hex))
+  const bases =
+    world.rules.air.from === 'airbases'
+      ? world.board.cityHexes.filter((one) => isBaseHex(state, one))
+      : world.board.cityHexes;
+  if (world.rules.air.from === 'airbases' && !fitsBase(state, unit, hex))
     return objection('M12.2', say`the airbase at ${where} holds three counters or twelve factors: no room`);
   const free = bases.some(
-    (one) => standing(state, unit, one) < there && (!world.airbases || fitsBase(state, unit, one)),
+    (one) => standing(state, unit, one) < there && (world.rules.air.from === 'cities' || fitsBase(state, unit, one)),
   );
   return free ? objection('M17.h.3', say`${where} gets more aircraft when every base has as many`) : undefined;
 }

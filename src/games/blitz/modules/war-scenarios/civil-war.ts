@@ -4,15 +4,9 @@ import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';
 import { type BlitzEvent, SIDES, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import type { ModuleCard } from '../card.ts';
 import { docksOf } from '../naval/ports.ts';
 
 /** M17.h: one country, one army, two sides. */
-
-/** M17.h.6: centres are taken by entering, so nobody needs ten factors. */
-export const civilWar: ReturnType<ModuleCard['answers']> = {
-  shutVerbs: (phase) => (phase === 'movement' ? ['seizeCentre'] : []),
-};
 
 /** M17.h.6: a centre is whose who has a ground unit in its hex. */
 export function takenCentres(world: World, state: State): BlitzEvent[] {

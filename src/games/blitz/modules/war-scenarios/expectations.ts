@@ -10,7 +10,7 @@ import { leftFor } from './replacements.ts';
 export const WAR_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** M17.2, M17.4: what the scenario counts for a side, now: `score blue 3`. */
   score({ game: { world }, state }, [who, wanted]) {
-    const { last } = world.rules.aims(world);
+    const { last } = world.rules.course.aims(world);
     if (!last?.score) throw new Misstated('nothing is counted at the end of this game (M17.2)');
     return verdict(numberOf(wanted), String(last.score(world, state, sideOf(who))));
   },

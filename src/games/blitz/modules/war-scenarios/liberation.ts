@@ -87,29 +87,33 @@ export function liberationOf(
       side === oppressor && freedAt(world, state, hex) !== undefined
         ? objection('M17.g.5', say`${theCity(board, hex)} has no garrison and is the guerillas’`)
         : undefined,
-    mostRisings: () => FACTORS,
-    risings({ world, state }) {
-      if (state.turn % interval !== 0) return [];
-      return citiesAbroad(board, oppressor)
-        .filter(([hex = -1]) => isGarrisoned(world, state, oppressor, hex))
-        .map(([city]) => ({ country: EVERYWHERE, side: rebels, city: city as Hex }));
-    },
-    aims: () => ({
-      destroyed: 'M17.g.7',
-      last: {
-        turn: last,
-        rule: 'M17.g.8',
-        line: say`5, 10 or 20 free cities for a complete turn, before turn ${last} ends`,
-        text: say`5, 10 or 20 cities without a garrison for a complete turn are a victory of the guerillas; none of them left is one of the oppressor; neither by the end of turn ${last} is a stalemate`,
-        what: say`free cities`,
-        score: (world, state, side) => (side === rebels ? citiesFree(world, state, oppressor) : 0),
+    uprisings: {
+      most: FACTORS,
+      risings({ world, state }) {
+        if (state.turn % interval !== 0) return [];
+        return citiesAbroad(board, oppressor)
+          .filter(([hex = -1]) => isGarrisoned(world, state, oppressor, hex))
+          .map(([city]) => ({ country: EVERYWHERE, side: rebels, city: city as Hex }));
       },
-    }),
-    outcome({ world, state, early }): Verdict | undefined {
-      if (!inPlay(state, rebels))
-        return { winner: oppressor, rule: 'M17.g.7', because: say`no guerilla of ${theSide(rebels)} is in play` };
-      if (early || state.turn < last || !lastOfTurn(world.terms, state)) return undefined;
-      return { winner: 'draw', rule: 'M17.g.8', because: say`stalemate, a moral victory of the guerillas` };
+    },
+    course: {
+      aims: () => ({
+        destroyed: 'M17.g.7',
+        last: {
+          turn: last,
+          rule: 'M17.g.8',
+          line: say`5, 10 or 20 free cities for a complete turn, before turn ${last} ends`,
+          text: say`5, 10 or 20 cities without a garrison for a complete turn are a victory of the guerillas; none of them left is one of the oppressor; neither by the end of turn ${last} is a stalemate`,
+          what: say`free cities`,
+          score: (world, state, side) => (side === rebels ? citiesFree(world, state, oppressor) : 0),
+        },
+      }),
+      outcome({ world, state, early }): Verdict | undefined {
+        if (!inPlay(state, rebels))
+          return { winner: oppressor, rule: 'M17.g.7', because: say`no guerilla of ${theSide(rebels)} is in play` };
+        if (early || state.turn < last || !lastOfTurn(world.terms, state)) return undefined;
+        return { winner: 'draw', rule: 'M17.g.8', because: say`stalemate, a moral victory of the guerillas` };
+      },
     },
   };
 }

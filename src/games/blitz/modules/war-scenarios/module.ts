@@ -7,7 +7,6 @@ import type { Aims, World } from '#games/blitz/world.ts';
 import type { ModuleCard, Opening, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';
-import { civilWar } from './civil-war.ts';
 import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
 import { liberationOf } from './liberation.ts';
 import { neutrality } from './neutrality.ts';
@@ -55,6 +54,8 @@ export const warScenarios: ModuleCard = {
     return third ? alliesOf(third) : (warOf(chosenOf(OPTIONS, source).scenario).allies ?? {});
   },
   opening: (source) => openingIn(source),
+  // M17.h.6: centres are taken by entering, so nobody needs ten factors.
+  shuts: (source) => (openingIn(source).civil ? { movement: ['seizeCentre'] } : {}),
   answers(source: Source) {
     const { scenario, cityCount, oppressor } = chosenOf(OPTIONS, source);
     const { counts, rule, lastTurn: own, opening } = warOf(scenario);
@@ -84,15 +85,16 @@ export const warScenarios: ModuleCard = {
     return {
       ...(opening?.minorsOnly ? brushFire(source, byHex) : {}),
       ...(opening?.guaranteed ? neutrality(source, byHex) : {}),
-      ...(opening?.civil ? civilWar : {}),
       ...(opening?.third ? thirdPower(source, openingIn(source).third ?? 'red') : {}),
-      aims: () => aims,
-      outcome({ world, state, early }): Verdict | undefined {
-        const wiped = wipedOut(world, state, 'M17.5');
-        if (wiped || early || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
-        const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
-        const because = say`${counted(counts, byHex, blue)} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
-        return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };
+      course: {
+        aims: () => aims,
+        outcome({ world, state, early }): Verdict | undefined {
+          const wiped = wipedOut(world, state, 'M17.5');
+          if (wiped || early || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
+          const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
+          const because = say`${counted(counts, byHex, blue)} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
+          return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };
+        },
       },
     };
   },

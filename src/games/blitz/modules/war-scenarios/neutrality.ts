@@ -165,11 +165,13 @@ export function neutrality({ board }: Source, byHex: boolean): ReturnType<Module
       if (!violator || violator === side) return [];
       return board.cityHexes.filter((hex) => controllerOf(board, state.control, hex) === side);
     },
-    rises({ world, state, country, oppressor }) {
-      const { fallen, all } = fallenIn(board, state, country, byHex);
-      if (oppressor === violatorIn(board, state) && controls(world, state, oppressor, country, byHex))
-        return fallen.length > 0;
-      return fallen.length > 0 && 2 * fallen.length >= all;
+    uprisings: {
+      rises({ world, state, country, oppressor }) {
+        const { fallen, all } = fallenIn(board, state, country, byHex);
+        if (oppressor === violatorIn(board, state) && controls(world, state, oppressor, country, byHex))
+          return fallen.length > 0;
+        return fallen.length > 0 && 2 * fallen.length >= all;
+      },
     },
   };
 }

@@ -24,7 +24,7 @@ export const WEATHER_EXPECTATIONS: Readonly<Record<string, Expectation<State, Bl
   visibility: (scene, [word, wanted]) =>
     verdict(
       wanted ?? '',
-      `V${scene.game.world.rules.visibility({ world: scene.game.world, state: scene.state, hex: hexOf(scene, word) })}`,
+      `V${scene.game.world.rules.weather.visibility({ world: scene.game.world, state: scene.state, hex: hexOf(scene, word) })}`,
     ),
   /** `ground U11 G2` */
   ground: (scene, [word, wanted]) =>

@@ -73,7 +73,16 @@ export const weatherZones: ModuleCard = {
     const lake = lakeOf(board);
     const guns = modules.includes('M16');
     return {
-      visibility: ({ world, state, hex }) => visibilityAt(world, state, hex),
+      weather: {
+        phase: 'M80.10',
+        roll: ({ die }) => ({ is: 'indicator', die }),
+        visibility: ({ world, state, hex }) => visibilityAt(world, state, hex),
+        seaCode: ({ state, zone }) => seaIn(state, zone),
+        frozen: ({ world, state, hex }) =>
+          isFrozen(world, state, hex)
+            ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
+            : undefined,
+      },
       // M14.10: ground support, and tactical missions of the base game (M70.fallback), at half.
       factor({ state, unit, hexes }) {
         // M16.chart a: artillery that supports an attack.
@@ -85,9 +94,6 @@ export const weatherZones: ModuleCard = {
           ? POOR
           : CLEAR;
       },
-      weatherFrom: ({ die }) => ({ is: 'indicator', die }),
-      weatherPhase: () => 'M80.10',
-      seaCode: ({ state, zone }) => seaIn(state, zone),
       bta: ({ world, unit }) => slowed(world, unit),
       movement: ({ unit }) => (isTrain(unit) && unit.ground === 3 ? SLOW_TRAINS : []),
       blitz: ({ world, state, hexes }) => {
@@ -107,10 +113,6 @@ export const weatherZones: ModuleCard = {
               say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`,
               'M4.28',
             )
-          : undefined,
-      frozen: ({ world, state, hex }) =>
-        isFrozen(world, state, hex)
-          ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
           : undefined,
       follows: ({ world, state, event }) => follow(world, state, event),
       ...(lake ? { closes: ({ state }) => lake(state) } : {}),

@@ -120,7 +120,7 @@ function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
 
 /** Walking has consequences of its own: minor countries (T22), automatic victories, control in passing (B10.5). */
 const isFelt = ({ world }: Blitz, { avs }: State): boolean =>
-  world.minors.length > 0 || avs.length > 0 || world.rules.controlInPassing();
+  world.minors.length > 0 || avs.length > 0 || world.rules.ground.takeInPassing !== undefined;
 
 /** State with all units at their destinations; marches with consequences of their own are really played. */
 function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State | undefined {

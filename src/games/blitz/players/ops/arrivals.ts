@@ -17,7 +17,7 @@ import { wayFrom } from '../plan/survey.ts';
 const MAY_LACK = 12;
 
 const room = (world: World, state: State, side: Side): number =>
-  world.needsSupply ? -shortage(world, state, side) + MAY_LACK : Number.POSITIVE_INFINITY;
+  world.rules.supply.routes ? -shortage(world, state, side) + MAY_LACK : Number.POSITIVE_INFINITY;
 
 /** Closeness to the nearest enemy; roads count for ground units only. */
 function nearFront(world: World, state: State, side: Side, ground: boolean): (hex: Hex) => number {

@@ -22,7 +22,7 @@ export function captureOutlook(world: World, strength: number): CaptureOutlook |
   let faces = 0;
   let cost = 0;
   for (const die of FACES) {
-    const { attacker, captures } = tallyOf(world.rules.captureTable().at(die, column));
+    const { attacker, captures } = tallyOf(world.rules.combat.captures.at(die, column));
     if (captures) faces++;
     cost += Math.min(attacker.lose, strength);
   }

@@ -34,7 +34,7 @@ export function choosePlan(world: World, state: State, { side, turns: [turn = 0]
 
 /** M9.8: a base nearer to the enemy, or flak where there is none; one order of a cycle. */
 function airWish(world: World, state: State, frame: FrameAt<'production'>, open: readonly Wish[]): Wish | undefined {
-  if (!world.airbases) return undefined;
+  if (world.rules.air.from === 'cities') return undefined;
   const { side } = frame;
   const base = open.find(({ row }) => row === 'Airbase');
   const site =

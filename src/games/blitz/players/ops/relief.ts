@@ -18,7 +18,7 @@ const RELIEVED = 0.9;
 export const relief: Generator = (context) => {
   const { survey, state, side, draft, style } = context;
   const { world } = survey;
-  if (!world.beachSupply) return [];
+  if (world.rules.supply.routes !== 'beaches') return [];
   const cut = new Map<Hex, number>();
   for (const no of survey.units) {
     const unit = unitOf(draft, no);

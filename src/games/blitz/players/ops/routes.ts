@@ -56,7 +56,7 @@ export function suppliedHexes(world: World, state: State, side: Side): Uint8Arra
 /** Without hexes out of supply, but for those with an enemy to fight or a city to take. */
 export function withRoutes(survey: Survey): Survey {
   const { world, state, side } = survey;
-  if (!world.beachSupply) return survey;
+  if (world.rules.supply.routes !== 'beaches') return survey;
   const supplied = suppliedHexes(world, state, side);
   const wanted = (hex: Hex): boolean => supplied[hex] === 1 || inEnemyZoc(survey, hex) || taken(survey, hex).length > 0;
   const known = new Map<Int32Array, Int32Array>();
@@ -75,7 +75,7 @@ export function withRoutes(survey: Survey): Survey {
 export const breakouts: Generator = (context) => {
   const { survey, state, side, draft } = context;
   const { world } = survey;
-  if (!world.beachSupply) return [];
+  if (world.rules.supply.routes !== 'beaches') return [];
   const cut = survey.units.filter((no) => isFree(draft, no) && state.units[no]?.isolated === true);
   if (cut.length === 0) return [];
   const supplied = suppliedHexes(world, state, side);
@@ -147,7 +147,7 @@ function cutOff(world: World, state: State, side: Side): number {
 export const cuts: Generator = (context) => {
   const { survey, state, side, draft, style } = context;
   const { world } = survey;
-  if (!world.beachSupply) return [];
+  if (world.rules.supply.routes !== 'beaches') return [];
   const enemies = enemyHexes(survey);
   const marchers = new Map<Hex, UnitNo[]>();
   for (const no of survey.units) {

@@ -102,7 +102,7 @@ function leastSize(
   const unit = state.units[no] as Unit;
   const size = sizeOf(unit);
   const each = attackFactor(world, state, unit, hexes) / size;
-  const table = world.rules.groundTable();
+  const table = world.rules.combat.table;
   const step = grain(unit).size;
   let kept = step;
   while (kept < size && oddsOf(table, others + each * kept, defence).tooLow) kept += step;
@@ -153,9 +153,9 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const ground = groundOf(world, state, style);
   const { defence } = strengthOf(ground, state, { attackers: [no], hexes });
   const attack = others + (attackFactor(world, state, unit, hexes) / sizeOf(unit)) * kept;
-  const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
+  const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.combat.table })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
-  const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);
+  const odds = code(oddsOf(world.rules.combat.table, attack, defence).label);
   const said = say`${unit} is broken down: ${kept} {factor soaks|factors soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {factor joins|factors join} the attack on ${place(world, joins[0] ?? -1)}.`;
   const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
   return plainly('soakOff', hex, { said, units: [no], numbers: { kept, rest, cost } }, [arrow], { gain, risk: 0 });

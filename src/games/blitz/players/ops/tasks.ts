@@ -83,7 +83,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
       factors === 0 ? 0 : value(bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)) - without,
     tell(units, factors) {
       const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
-      const { label } = oddsOf(world.rules.groundTable(), attack, defence);
+      const { label } = oddsOf(world.rules.combat.table, attack, defence);
       const [odds, instead] = [code(label), code(bare.odds.label)];
       const said = say`${theUnits(state, units)} {supports|support} the attack on ${place(world, hex)}: ${attack} against ${defence}, ${odds} instead of ${instead}.`;
       return { said, units, numbers: { attack, defence } };

@@ -214,7 +214,10 @@ export function theatre(without: readonly Arm[] = []): Theatre {
   const own: Theatre = {
     enters: campaign,
     ...(has('air')
-      ? { support: (game, state, side) => (game.world.airbases ? wingsFor : supportFor)(game, state, side) }
+      ? {
+          support: (game, state, side) =>
+            (game.world.rules.air.from === 'airbases' ? wingsFor : supportFor)(game, state, side),
+        }
       : {}),
     ...(has('jumps') || has('routes') ? { widen } : {}),
     arrivals,

@@ -152,7 +152,7 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
     attackFactors(world, state, units),
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
-  const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);
+  const odds = code(oddsOf(world.rules.combat.table, attack, defence).label);
   const said = say`${theUnits(state, units)} {has|have} an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${odds}): what can be done with it out of the way promises ${tenths(gain)} factors more.`;
   const plain = { said, units, numbers: { attack, defence, gain } };
   const arrows = [...moves].map(([unit, to]) => ({

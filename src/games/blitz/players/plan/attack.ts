@@ -51,7 +51,7 @@ function setsOf(hexes: number, most: number): readonly number[] {
 /** Enemy hexes touched from a set of hexes that are not provided for yet, but must be (M3.8: then none must). */
 function furtherFrom({ survey, touches, attacked }: Draft, from: readonly Hex[], target: Hex): Hex[] {
   const further: Hex[] = [];
-  if (!survey.world.rules.mustAttack(survey.state)) return further;
+  if (!survey.world.rules.ground.mustAttack(survey.state)) return further;
   for (const hex of from) {
     for (const enemy of touches.get(hex) ?? []) {
       if (enemy !== target && !attacked.has(enemy) && !further.includes(enemy)) further.push(enemy);
@@ -91,7 +91,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
         defence: needed,
         size,
         sealed: sealed ? 1 : 0,
-        table: survey.world.rules.groundTable(),
+        table: survey.world.rules.combat.table,
       });
       if (!outlook) continue;
       const { kill, cost, vacates, thrown } = evades && column >= TOO_STRONG ? evaded(outlook) : outlook;
@@ -110,7 +110,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
 /** The odds to be had, on foot and with aircraft, which lift the doubling of rivers (T23.1.3). */
 function* columns(draft: Draft, target: Hex, from: readonly Hex[]) {
   const needed = defence(draft, target, from);
-  const all = columnsOf(draft.survey.world.rules.groundTable());
+  const all = columnsOf(draft.survey.world.rules.combat.table);
   for (const column of all) yield { column, needed, flying: 0 };
   const flying = draft.support?.factors(target) ?? 0;
   if (flying === 0) return;

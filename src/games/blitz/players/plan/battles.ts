@@ -64,7 +64,7 @@ export const standingOf = (world: World, state: State, hexes: readonly Hex[]) =>
 export function outlookFor(world: World, state: State, hexes: readonly Hex[], attack: number, defence: number) {
   const sealed = sealedPart(world, state, hexes);
   const size = sizeIn(world, state, other(state.mover), hexes);
-  const outlook = outlookOf({ attack, defence, size, sealed, table: world.rules.groundTable() });
+  const outlook = outlookOf({ attack, defence, size, sealed, table: world.rules.combat.table });
   return outlook && { ...outlook, sealed: sealed === 1 };
 }
 
@@ -94,7 +94,7 @@ export function groundOf(world: World, state: State, style: Style): Battleground
       const part = sealed.get(key) ?? sealedPart(world, state, hexes);
       sealed.set(key, part);
       const size = sizeIn(world, state, other(state.mover), hexes);
-      const outlook = outlookOf({ attack, defence, size, sealed: part, table: world.rules.groundTable() });
+      const outlook = outlookOf({ attack, defence, size, sealed: part, table: world.rules.combat.table });
       if (!outlook) return undefined;
       const met = isEvaded(world, state, hexes, attack, defence) ? evaded(outlook) : outlook;
       return worthOf(world, style, hexes, met);

@@ -65,7 +65,7 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
     defence: enemies.reduce((sum, hex) => sum + defence(draft, hex, from), 0),
     size,
     sealed: 0,
-    table: known.world.rules.groundTable(),
+    table: known.world.rules.combat.table,
   });
   if (!outlook) return undefined;
   const worth = size + 2 * citiesRound(known.world, target).length;

@@ -194,7 +194,7 @@ function soakOff({ draft, hexes, units, af, size, mask }: Pool, order: readonly 
         defence: defence(draft, enemy, [hex]),
         size: held,
         sealed: 0,
-        table: survey.world.rules.groundTable(),
+        table: survey.world.rules.combat.table,
       });
       if (outlook) return { i, at, outlook };
     }

@@ -254,7 +254,7 @@ export function planTurn(planning: Planning): LandPlan {
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const { draft, made } = settle(planning, known, stuck);
   // M3.8: with voluntary attacks any battle may be left out.
-  if (known.world.rules.mustAttack(state)) untilLegal(draft, made, stuck);
+  if (known.world.rules.ground.mustAttack(state)) untilLegal(draft, made, stuck);
   for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
     if (!fits(draft, operation)) continue;
     commitOperation(draft, operation);

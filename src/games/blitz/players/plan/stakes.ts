@@ -36,7 +36,7 @@ export const isFreed = ({ world, state }: Survey, hex: Hex): boolean =>
  */
 const perils = fact(({ world, state, side, field, posted }: Survey): ReadonlyMap<Hex, number> => {
   const found = new Map<Hex, number>();
-  if (!world.rules.mustAttack(state)) return found;
+  if (!world.rules.ground.mustAttack(state)) return found;
   for (const no of posted) {
     const { at } = state.units[no] as Unit;
     const beside = neighboursOf(world.board.grid, at).filter((hex) => holds(field, other(side), hex));
@@ -45,7 +45,7 @@ const perils = fact(({ world, state, side, field, posted }: Survey): ReadonlyMap
       0,
     );
     const defence = beside.reduce((sum, hex) => sum + defenceOf(world, state, other(side), hex, [at]).total, 0);
-    const risk = defence === 0 ? 0 : drivenOff({ attack, defence, table: world.rules.groundTable() });
+    const risk = defence === 0 ? 0 : drivenOff({ attack, defence, table: world.rules.combat.table });
     for (const hex of beside) found.set(hex, (found.get(hex) ?? 0) + risk / beside.length);
   }
   return found;

@@ -192,7 +192,7 @@ const bearings = new WeakMap<World, (hex: Hex) => boolean>();
 export function stakeAt(world: World, hex: Hex): number {
   let bears = bearings.get(world);
   if (!bears) {
-    const { last } = world.rules.aims(world);
+    const { last } = world.rules.course.aims(world);
     bears = (one) => last?.bears?.(world.board, one) ?? true;
     bearings.set(world, bears);
   }
@@ -317,7 +317,7 @@ function replyAnew({ world, danger }: Survey, hex: Hex, size: number): number {
   const attack = Math.floor(Math.min(BROUGHT * threat, 12 * open));
   if (attack === 0) return 0;
   const defence = doubled(world, hex) ? 2 * size : size;
-  const outlook = outlookOf({ attack, defence, size, sealed: 0.35, table: world.rules.groundTable() });
+  const outlook = outlookOf({ attack, defence, size, sealed: 0.35, table: world.rules.combat.table });
   return outlook ? Math.max(outlook.kill - 0.5 * outlook.cost, 0) : 0;
 }
 

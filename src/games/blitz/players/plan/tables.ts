@@ -59,7 +59,7 @@ export function chooseK({ world }: Blitz, state: State, style: Style): Command |
             .filter((unit) => retreatPaths(world, state, unit, back).length === 0)
             .reduce((n, u) => n + sizeOf(u), 0);
     const lost = Math.min(present, paid + cornered);
-    const stuck = world.rules.immobilises({ steps: back }) ? 0.15 * (present - lost) : 0;
+    const stuck = world.rules.combat.immobilises({ steps: back }) ? 0.15 * (present - lost) : 0;
     return -lost - stuck - THROWN_BACK * back - (back > 0 || lost === present ? held : 0);
   };
   const [best] = [...payable(state, frame)].sort((a, b) => worth(b) - worth(a));

@@ -54,7 +54,9 @@ export interface Search {
 
 /** Search adapted to the game at hand. */
 export const searchIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, search: Search): Search =>
-  search.free && !world.rules.mustAttack({ ...start, frames: AFTER_COMBAT }) ? { ...search, ...search.free } : search;
+  search.free && !world.rules.ground.mustAttack({ ...start, frames: AFTER_COMBAT })
+    ? { ...search, ...search.free }
+    : search;
 
 /** M1.11, M3.8: attacks are voluntary in a second impulse, if ever. */
 const AFTER_COMBAT: State['frames'] = [{ at: 'movement', impulse: 2 }];

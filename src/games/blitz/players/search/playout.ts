@@ -43,7 +43,7 @@ function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): Stat
   let now = state;
   // M10.14: where supply lines depend on all moves, some units stay.
   const lines = rules.mayEnd !== nobodyObjects;
-  if (plan.operations.length > 0 || lines || rules.controlInPassing()) {
+  if (plan.operations.length > 0 || lines || rules.ground.takeInPassing !== undefined) {
     for (const order of lines ? tidied(game, state, mover, plan.orders, carryOut) : plan.orders) {
       const command = carryOut(game, now, mover, order);
       if (command) now = afterCommand(game, now, command, dice);

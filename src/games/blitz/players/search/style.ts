@@ -35,7 +35,7 @@ export interface Style {
 
 /** Style adapted to the game at hand. */
 export const styleIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, style: Style): Style =>
-  style.free && !world.rules.mustAttack(start) ? { ...style, ...style.free } : style;
+  style.free && !world.rules.ground.mustAttack(start) ? { ...style, ...style.free } : style;
 
 /** T5.4, M17.2: in the last turn of a game what is counted at its end is worth more than those who stand for it. */
 const LAST: Partial<Style> = { city: 8 };
@@ -44,7 +44,7 @@ const VERY_LAST: Partial<Style> = { city: 12, reply: 0, stand: 0, again: false, 
 
 /** Style adapted to the last turn of a game. */
 export function styleNear({ world }: Pick<Blitz, 'world'>, state: State, style: Style): Style {
-  const { last } = world.rules.aims(world);
+  const { last } = world.rules.course.aims(world);
   if (!last || last.needed !== undefined || state.turn < last.turn) return style;
   return { ...style, ...(lastOfTurn(world.terms, state) ? VERY_LAST : LAST) };
 }

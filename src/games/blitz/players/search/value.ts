@@ -64,7 +64,7 @@ export function valueOf(world: World, state: State, side: Side, ahead?: Last): n
   const left = Math.max(lastTurn - state.turn, 0);
   const byNumber = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
   const enough = ahead && !winner ? aheadFor(world, state, side, ahead) : byNumber;
-  const { last } = world.rules.aims(world);
+  const { last } = world.rules.course.aims(world);
   const counted = winner || !last?.score ? 0 : last.score(world, state, side) - last.score(world, state, enemy);
   return (
     won +
@@ -101,7 +101,7 @@ const isWholeWar = ({ terms: { lastTurn, cities }, board: { cityHexes } }: World
 
 /** `here`: where one stands. */
 export function scalesFor(world: World, here: State, side: Side, learned: Learned | undefined, lead = false): Scales {
-  const { last } = world.rules.aims(world);
+  const { last } = world.rules.course.aims(world);
   const ahead = lead && last?.needed === undefined ? last : undefined;
   if (learned && !ahead && isWholeWar(world)) {
     const factors = inFactors(learned, chanceOf(world, here, side, learned, NOTHING_PENDING));

@@ -1,17 +1,17 @@
 import { fact } from '#core/fact.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import type { Module } from '#core/rulebook.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
-import type { ClosedHex, QUESTIONS } from '#games/blitz/questions.ts';
+import type { ClosedHex } from '#games/blitz/questions.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import { nextOf } from '#games/blitz/turns.ts';
 import type { Terms } from '#games/blitz/world.ts';
 
 /** O23.5: what a nuclear strike leaves behind. */
-export const nuclear = (board: Board, terms: Terms): Module<typeof QUESTIONS> => {
+export const nuclear = (board: Board, terms: Terms): RuleCard => {
   const where = (hex: Hex) => theHex(board.grid, hex);
   const ruined = fact((closed: State['closed']): readonly ClosedHex[] =>
     closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', say`${where(hex)} is closed after a nuclear strike`) })),
@@ -19,8 +19,8 @@ export const nuclear = (board: Board, terms: Terms): Module<typeof QUESTIONS> =>
   return {
     id: 'nuclear',
     layer: 'optional',
+    opens: { missions: ['nuclear'], strikes: ['nuclear'] },
     answers: {
-      missions: () => ['nuclear'],
       closes({ state, side, way }) {
         const { closed, struck, mover } = state;
         if ((way !== 'advance' && way !== 'retreat') || side !== mover || struck === undefined) return ruined(closed);

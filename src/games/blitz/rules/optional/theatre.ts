@@ -1,32 +1,34 @@
-import type { Module } from '#core/rulebook.ts';
-import type { QUESTIONS } from '#games/blitz/questions.ts';
+import type { RuleCard } from '#games/blitz/rule-card.ts';
 
 /** O21, O23: what these switches open; the phases they insert are in sequence.ts. */
 
 /** O23.0 */
-export const fighters: Module<typeof QUESTIONS> = {
+export const fighters: RuleCard = {
   id: 'fighters',
   layer: 'optional',
-  answers: { missions: () => ['escort'] },
+  opens: { missions: ['escort'] },
+  answers: {},
 };
 
 /** O23.4 */
-export const interdiction: Module<typeof QUESTIONS> = {
+export const interdiction: RuleCard = {
   id: 'interdiction',
   layer: 'optional',
-  answers: { missions: () => ['interdiction'] },
+  opens: { missions: ['interdiction'] },
+  answers: {},
 };
 
 /** O23.7 */
-export const seaAir: Module<typeof QUESTIONS> = {
+export const seaAir: RuleCard = {
   id: 'seaAir',
   layer: 'optional',
-  answers: { verbs: (phase) => (phase === 'movement' ? ['aircraftToSea'] : []) },
+  opens: { movement: ['aircraftToSea'] },
+  answers: {},
 };
 
 /** O21.1 */
-export const supplyRoutes: Module<typeof QUESTIONS> = {
+export const supplyRoutes: RuleCard = {
   id: 'supplyRoutes',
   layer: 'optional',
-  answers: { beachSupply: () => true, keepsBeachheads: () => true },
+  answers: { supply: { routes: 'beaches', beachheads: 'O21.1.2' } },
 };

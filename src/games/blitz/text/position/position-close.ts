@@ -192,7 +192,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   faults.push(
     ...unitFaults({
       ...{ board, preset, unitLines, state, ships: withShips(draft.modules) },
-      ...{ stacking: world?.stacking, airbases: world?.airbases ?? false, opening: openingOf(draft) },
+      ...{ stacking: world?.stacking, airbases: world?.rules.air.from === 'airbases', opening: openingOf(draft) },
     }),
   );
   if (!world || faults.length > 0) return faults;

@@ -77,10 +77,11 @@ function avFault(world: World, state: State, av: Av): string | undefined {
     : undefined;
 }
 
-function missionFault({ airbases }: World, state: State, mission: Mission): string | undefined {
+function missionFault({ rules }: World, state: State, mission: Mission): string | undefined {
   const unit = state.units[mission.unit];
   if (!unit || !isAircraft(unit)) return `${unit?.id ?? mission.unit} is no aircraft and flies no mission (T23.1.1)`;
-  if (!airbases && !IN_THE_AIR.includes(phaseOf(state))) return `nobody flies a mission in this phase (T23.0.5a)`;
+  if (rules.air.from === 'cities' && !IN_THE_AIR.includes(phaseOf(state)))
+    return `nobody flies a mission in this phase (T23.0.5a)`;
   if (unit.place !== 'air' || unit.at !== mission.hex) return `${unit.id} is not in the air over that hex (T23.0.5a)`;
   const owner = mission.kind === 'intercept' ? other(state.mover) : state.mover;
   if (unit.side !== owner) return `${unit.id} flies no such mission in the player turn of ${state.mover}`;
@@ -125,7 +126,7 @@ export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<ob
   });
   look<Beachhead>(state.beachheads, (beachhead) => beachheadFault(world, state, beachhead));
   look<ProductionPlan>(state.plans ?? [], ({ side, builds = [] }) => {
-    if (!world.plansProduction) return 'plans are written only with productionPlanning (M9.20)';
+    if (world.rules.production.orders === 'atOnce') return 'plans are written only with productionPlanning (M9.20)';
     // M17.h.6: in a civil war a centre may have changed hands since the plan was written.
     const then = world.opening.civil ? { ...state, centres: centresOf(state).map((one) => ({ ...one, side })) } : state;
     const fault = planFault(world, then, side, builds);

@@ -28,7 +28,7 @@ import { isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
 import { isMoving } from '#games/blitz/turns.ts';
 import { shipFaults } from '#games/blitz/modules/naval/position-words.ts';
 import { trainFaults } from '#games/blitz/modules/railroads/position-words.ts';
-import type { StackLimits } from '#games/blitz/world.ts';
+import type { Stacking } from '#games/blitz/world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';
 
@@ -42,7 +42,7 @@ interface Written {
   /** Are ships played? */
   readonly ships: boolean;
   /** Undefined where the rules of the position clash. */
-  readonly stacking: StackLimits | undefined;
+  readonly stacking: Stacking | undefined;
   /** M12.1 */
   readonly airbases: boolean;
   /** M17.table */
@@ -216,7 +216,7 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
         { line, hex, message: `${unit.id} is a supply counter: of a minor country, on a city hex of it (M18.5)` },
       ];
     if (isTrain(unit) || isInstallation(unit)) return [];
-    const stacked = ground || (isFlak(unit) && stacking?.withFlak === true);
+    const stacked = ground || (isFlak(unit) && stacking?.flak === 'ground');
     if (isAirbase(unit) || (isFlak(unit) && !stacked)) return aloneFault(state, unit, no, line, hex);
     const key = `${unit.at} ${unit.side} ${stacked}`;
     const stack = stacks.get(key) ?? { size: 0, bands: new Set<string>(), whole: new Set<string>(), moved: false };

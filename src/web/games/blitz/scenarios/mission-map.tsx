@@ -104,7 +104,7 @@ export function briefingOf(id: string): Briefing | undefined {
     wins() {
       const now = game();
       if (!now) return [];
-      const { last, home, destroyed } = now.world.rules.aims(now.world);
+      const { last, home, destroyed } = now.world.rules.course.aims(now.world);
       const { ways } = objectiveOf(now, now.start);
       const rows = [
         ...(last ? [{ text: said(last.text), rule: last.rule }] : []),

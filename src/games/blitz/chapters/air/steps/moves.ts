@@ -14,7 +14,7 @@ import { usable } from '#games/blitz/chapters/countries/cities.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { allowance } from '#games/blitz/chapters/ground/movement.ts';
-import { lockFault, onMap, pick, randomUnit, takeInPassing } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { lockFault, onMap, pick, randomUnit } from '#games/blitz/chapters/ground/steps/moves.ts';
 import {
   AIRBORNE_RANGE,
   ANY_RANGE,
@@ -68,7 +68,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
     emit({ is: 'flown', unit: command.unit, path, stopped: landsRough(world, command.to) });
     trespass(world, state, unit.side, [command.unit], path, emit);
     for (const av of usedBy(world, state, [command.to])) emit({ is: 'avUsed', av: av.no, units: [command.unit] });
-    takeInPassing(world, state, [command.to], emit);
+    world.rules.ground.takeInPassing?.(world, state, [command.to], emit);
   },
   *legal(world, state) {
     for (const no of onMap(state, state.mover, mayFly)) {
@@ -139,7 +139,7 @@ export const airTransport: Verb<'airTransport'> = {
     emit({ is: 'carried', unit: command.unit, path, spent: unit.spent + LANDING_COST });
     trespass(world, state, unit.side, [command.unit], path, emit);
     for (const av of usedBy(world, state, [command.to])) emit({ is: 'avUsed', av: av.no, units: [command.unit] });
-    takeInPassing(world, state, [command.to], emit);
+    world.rules.ground.takeInPassing?.(world, state, [command.to], emit);
   },
   *legal(world, state) {
     const fields = world.board.cityHexes.filter((hex) => usable(world, state, state.mover, hex));

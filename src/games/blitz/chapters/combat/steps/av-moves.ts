@@ -4,7 +4,7 @@ import { declareFault, participantFault } from '../av.ts';
 import { enemyHexesBeside, freeNumber } from '../declaration.ts';
 import { fieldOf, hexesOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
-import { inRange, supportOf, wayTo } from '#games/blitz/chapters/air/missions.ts';
+import { inRange, wayTo } from '#games/blitz/chapters/air/missions.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Emit } from '#core/play.ts';
@@ -53,7 +53,7 @@ export const declareAV: Verb<'declareAV'> = {
     const field = fieldOf(world, state);
     const hexes = new Set(hexesOf(field, state.mover).flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
     for (const hex of hexes) {
-      const aircraft = world.airbases ? supportOf(state, [hex]) : [];
+      const aircraft = world.rules.air.overhead(state, [hex]);
       for (const units of aircraft.length > 0 ? [[], aircraft] : [[]]) {
         const command = { do: 'declareAV', units: [...besiegers(world, state, hex), ...units], hexes: [hex] } as const;
         if (!declareFault(world, state, command.units, command.hexes)) yield command;

@@ -155,7 +155,7 @@ function* singles(world: World, state: State): Generator<GroundPlan> {
 /** M4.3: a plan on each table that is open to it. */
 export function withTables(world: World, state: State, plan: GroundPlan): GroundPlan[] {
   const blitz = { ...plan, table: 'blitz' } as const;
-  return world.rules.blitzTable() && !tableFault(world, state, blitz) ? [plan, blitz] : [plan];
+  return world.rules.combat.blitzTable && !tableFault(world, state, blitz) ? [plan, blitz] : [plan];
 }
 
 const declareBattle: Verb<'declareBattle'> = {
@@ -287,7 +287,7 @@ const endDeclaration: Verb<'endDeclaration'> = {
   },
   *legal(world, state) {
     if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
-    if (!world.rules.mustAttack(state)) return;
+    if (!world.rules.ground.mustAttack(state)) return;
     // M18.12: flights may draw a country in, and its army must be attacked too.
     let drawn = state;
     for (let draws = 0; draws < MOST_DRAWS; draws++) {
@@ -343,7 +343,7 @@ const VERBS: Verbs = {
 
 /** A plan that needs a strategic strike cannot be written as battles: fly it first. */
 function strikeFirst(world: World, state: State): Command | undefined {
-  if (!world.rules.mustAttack(state)) return undefined;
+  if (!world.rules.ground.mustAttack(state)) return undefined;
   const strike = legalDeclaration(world, state)?.find((plan) => plan.attackers.length === 0);
   return strike && { do: 'assignMission', units: strike.aircraft, mission: 'strategic', hex: strike.hexes[0] as Hex };
 }

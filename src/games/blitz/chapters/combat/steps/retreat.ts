@@ -30,7 +30,7 @@ function goBack(
 ): void {
   emit({ is: 'retreated', unit, path, forced });
   trespass(world, state, side, [unit], path, emit);
-  if (world.rules.immobilises({ steps: path.length }))
+  if (world.rules.combat.immobilises({ steps: path.length }))
     emit({ is: 'immobilised', unit, till: nextOf(world.terms, state, side) });
 }
 

@@ -103,7 +103,7 @@ function mayBringUp(world: World, state: State, trapped: (contact: Contact) => b
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
   const stays = world.rules.mayEndMovement({ world, state });
   if (stays) return stays;
-  const demands = world.rules.mustAttack(state) ? givenUp(world, state) : [];
+  const demands = world.rules.ground.mustAttack(state) ? givenUp(world, state) : [];
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const doomed: UnitNo[] = [];
   for (const sets of demands) {
@@ -155,7 +155,7 @@ function losses(
   state: State,
   named: readonly UnitNo[] | undefined,
 ): { readonly removed: readonly UnitNo[]; readonly doomed: readonly UnitNo[] } | Objection {
-  const guns = world.stacking.withFlak ? [] : (named?.filter((no) => isFlak(state.units[no] as Unit)) ?? []);
+  const guns = world.stacking.flak === 'ground' ? [] : (named?.filter((no) => isFlak(state.units[no] as Unit)) ?? []);
   const spared = flakSparedFault(world, state, guns);
   if (spared) return spared;
   const trains = trainsTooMany(world, state, named);

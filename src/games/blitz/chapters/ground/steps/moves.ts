@@ -7,9 +7,9 @@ import { pathTo } from '#hex/path.ts';
 import { fieldFault, occupiedFault } from '#games/blitz/chapters/air/air.ts';
 import { isParticipant, usedBy } from '#games/blitz/chapters/combat/av.ts';
 import { isCity, isRailHex } from '#games/blitz/board.ts';
-import { homeCities, isHome, isLost, isOwnGround, passedCities } from '#games/blitz/chapters/countries/cities.ts';
+import { homeCities, isHome, isLost } from '#games/blitz/chapters/countries/cities.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
-import { airRoom, inRange } from '#games/blitz/chapters/air/missions.ts';
+import { airRoom } from '#games/blitz/chapters/air/missions.ts';
 import { closedTo } from '../closures.ts';
 import { allowance, randomHex, reachOf, routeTo, walk } from '../movement.ts';
 import { tooLarge } from '../stack-limits.ts';
@@ -27,7 +27,6 @@ import {
 } from '#games/blitz/types.ts';
 import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isTrain, isShip } from '#games/blitz/kinds.ts';
 import { inSecondImpulse } from '#games/blitz/turns.ts';
-import { baseHexes, stationFault } from '#games/blitz/modules/air-forces/bases.ts';
 import { dockAt } from '#games/blitz/modules/naval/ports.ts';
 import { berthFault } from '#games/blitz/modules/naval/set-up.ts';
 import { trainsAt } from '#games/blitz/modules/railroads/trains.ts';
@@ -81,14 +80,7 @@ export function afterMove(
   if (first === undefined) return;
   trespass(world, state, (state.units[first] as Unit).side, units, hexes, emit);
   for (const av of usedBy(world, state, hexes)) emit({ is: 'avUsed', av: av.no, units });
-  takeInPassing(world, state, hexes, emit);
-}
-
-/** B10.5 `passingControl` */
-export function takeInPassing(world: World, state: State, path: readonly Hex[], emit: Emit<BlitzEvent>): void {
-  if (!world.rules.controlInPassing()) return;
-  const changes = passedCities(world, state, state.mover, path);
-  if (changes.length > 0) emit({ is: 'control', changes });
+  world.rules.ground.takeInPassing?.(world, state, hexes, emit);
 }
 
 /** B17.3 to B17.4; aircraft: T23.0.2 with air room. */
@@ -96,12 +88,8 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   const { board } = world;
   const where = theHex(board.grid, hex);
   if (unit.nation !== undefined) return objection('M18.17', say`${unit} is of a minor country, which gets nobody more`);
-  if (isAircraft(unit) && world.airbases) {
-    // M70.fallback: on any home airbase with room.
-    if (!isOwnGround(world, unit.side, hex))
-      return objection('M70.fallback', say`${where} is not in ${theSide(unit.side)}'s home country`);
-    return stationFault(world, state, unit, hex) ?? world.rules.arrive({ state, unit });
-  }
+  const { arrival } = world.rules.air;
+  if (isAircraft(unit) && arrival) return arrival.fault(world, state, unit, hex) ?? world.rules.arrive({ state, unit });
   if (!isCity(board, hex) || !isHome(world, unit.side, hex) || isLost(world, state, unit.side, hex)) {
     return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
@@ -126,7 +114,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
 
 /** B17.3, M70.fallback: where it may come into play, room aside. */
 const arrivalHexes = (world: World, state: State, unit: Unit): readonly Hex[] =>
-  isAircraft(unit) && world.airbases ? baseHexes(state, unit.side) : homeCities(world, unit.side);
+  (isAircraft(unit) ? world.rules.air.arrival?.hexes(state, unit.side) : undefined) ?? homeCities(world, unit.side);
 
 export const placeReinforcement: Verb<'placeReinforcement'> = {
   check(world, state, command) {
@@ -187,21 +175,7 @@ function notOnFoot(world: World, state: State, unit: Unit, to: Hex | undefined):
   if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
   if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`, 'M90.6');
   if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
-  return groundedFault(world, state, unit, to);
-}
-
-/** T23.0.5a, T23.0.7: aircraft fly later; a hex they are sent to is told to be in their range or not. */
-function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
-  if (world.airbases) return objection('M12.1', say`${unit} is an aircraft: it flies missions from its airbase`);
-  if (to === undefined)
-    return objection('T23.0.5a', say`${unit} is an aircraft and stays at its base until ground movement has ended`);
-  const where = theHex(world.board.grid, to);
-  return objection(
-    'T23.0.5a',
-    inRange(world, state, unit, to)
-      ? say`${unit} flies once ground movement has ended; ${where} is in its range (${unit.mf} {hex|hexes})`
-      : say`${unit} flies once ground movement has ended; ${where} is out of its range (${unit.mf} {hex|hexes})`,
-  );
+  return world.rules.air.marchFault(world, state, unit, to);
 }
 
 /** Objection to moving a unit that is off the map or not in the war. */

@@ -39,7 +39,7 @@ const isBandTooMany = ({ units }: Pick<State, 'units'>, stack: readonly UnitNo[]
 /** M70.fallback: without M5 flak counts with the ground units. */
 const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
   const stack = stackAt(fieldOf(world, state), state.mover, hex);
-  if (!world.stacking.withFlak) return stack;
+  if (world.stacking.flak === 'own') return stack;
   const flak = unitsWhere(
     state,
     (unit) => unit.at === hex && unit.place === 'map' && unit.side === state.mover && isFlak(unit),

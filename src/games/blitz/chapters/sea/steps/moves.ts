@@ -23,7 +23,7 @@ import {
 import { other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isAircraft, isGround, isSeaBased, mayRaid } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';
-import { afterMove, lockFault, onMap, pick, takeInPassing } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { afterMove, lockFault, onMap, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
 import { ownUnit, onLand, onSeaHex, unitsWhere } from '#games/blitz/step.ts';
 import type { Verb, Verbs } from '#games/blitz/verb.ts';
 import { inPoints, thePoints } from '#games/blitz/words.ts';
@@ -179,7 +179,7 @@ export const stageInvasion: Verb<'stageInvasion'> = {
     afterMove(world, state, [command.unit], [command.hex], emit);
     // M18.12: an army that is aimed at is at war before anybody lands; T22 knows of no armies, and waits for the landing.
     if (state.nations) trespass(world, state, state.mover, [command.unit], [command.aim], emit);
-    takeInPassing(world, state, [command.hex], emit);
+    world.rules.ground.takeInPassing?.(world, state, [command.hex], emit);
   },
   *legal(world, state) {
     for (const no of sailors(state)) {

@@ -48,7 +48,7 @@ export function danger({ world, side, threat, raided }: Airfields, state: State,
     defence: 2 * garrison,
     size: garrison,
     sealed: 0.3,
-    table: world.rules.groundTable(),
+    table: world.rules.combat.table,
   });
   return outlook ? Math.min(outlook.vacates, 0.9) : 0;
 }

@@ -97,7 +97,7 @@ function bestCut(context: Context, no: UnitNo): Drop | undefined {
   const { survey, state, side, style, draft } = context;
   const { world } = survey;
   const unit = unitOf(draft, no);
-  if (!world.beachSupply || takeOffFault(world, state, unit)) return undefined;
+  if (world.rules.supply.routes !== 'beaches' || takeOffFault(world, state, unit)) return undefined;
   const enemies = enemyHexes(survey);
   const near = (hex: Hex) => enemies.filter((enemy) => distance(world.board.grid, hex, enemy) <= BEHIND).length;
   const roads = flights(world, state, [unit.at], AIRBORNE_RANGE)

@@ -100,7 +100,7 @@ function rate(context: Context, target: Hex, spots: readonly Spot[], units: read
     defence: needed,
     size: sizeAt(survey, other(survey.side), target),
     sealed: isSealed(world, target, covered) ? 1 : 0,
-    table: world.rules.groundTable(),
+    table: world.rules.combat.table,
   });
   if (!outlook) return undefined;
   const load = new Map<Hex, number>();

@@ -116,7 +116,7 @@ export function rangerMoves(game: Blitz, state: State, side: Side, threat: Float
   const open = raidsOf(world, state, side, threat);
   const commands: Command[] = [];
   const why: Explanation[] = [];
-  const cut = new Set(world.beachSupply ? isolatedUnits(world, state, side) : []);
+  const cut = new Set(world.rules.supply.routes === 'beaches' ? isolatedUnits(world, state, side) : []);
   for (const [no, unit] of state.units.entries()) {
     if (unit.side !== side || !mayRaid(unit) || unit.place !== 'map' || unit.landedOn === undefined) continue;
     const pressed = threat[unit.at] ?? 0;

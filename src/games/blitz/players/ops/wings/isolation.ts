@@ -77,7 +77,7 @@ const comesTooLate = (world: World, state: State): boolean =>
 /** The hexes that are closed at the best price; `crews` are those that could do it. */
 export function starving({ world, state, reaches }: Airforce, crews: readonly Crew[]): Starving | undefined {
   const zones = flakZones(world, state);
-  if (!world.rules.supplyLines({ world, state, side: other(state.mover) }) || comesTooLate(world, state))
+  if (!world.rules.supply.lines({ world, state, side: other(state.mover) }) || comesTooLate(world, state))
     return undefined;
   const { board } = world;
   const factors = crews.reduce((sum, { unit }) => sum + sizeOf(unit), 0);
@@ -88,7 +88,7 @@ export function starving({ world, state, reaches }: Airforce, crews: readonly Cr
       may =
         isDryLand(world, state, hex) &&
         !isCity(board, hex) &&
-        world.rules.visibility({ world, state, hex }) <= 2 &&
+        world.rules.weather.visibility({ world, state, hex }) <= 2 &&
         zones([hex]) === 0 &&
         crews.some((crew) => reaches(crew, hex));
       open.set(hex, may);
@@ -161,7 +161,7 @@ export function closable(force: Airforce): readonly Battleground[] {
 
 /** Factors of the enemy's whose line runs through a hex. */
 export const fedThrough = (world: World, state: State, hex: Hex): number => {
-  if (!world.rules.supplyLines({ world, state, side: other(state.mover) })) return 0;
+  if (!world.rules.supply.lines({ world, state, side: other(state.mover) })) return 0;
   return fedOf(world, state).reduce((sum, { eaters, past }) => {
     const line = past([]);
     return eaters.reduce((all, { at, size }) => (line(at)?.includes(hex) ? all + size : all), sum);

@@ -39,7 +39,7 @@ function holding(world: World, state: State, side: Side, factors: number): (hex:
     const attack = Math.floor(THREATENS * (threat[hex] ?? 0));
     if (attack === 0) return 1;
     const size = factors + stackSize(field, side, hex);
-    const table = world.rules.groundTable();
+    const table = world.rules.combat.table;
     const defence = size * (doubled(world, hex) ? 2 : 1);
     return 1 - (outlookOf({ attack, defence, size, sealed: SEALED, table })?.vacates ?? 0);
   };

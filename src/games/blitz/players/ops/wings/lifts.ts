@@ -201,7 +201,7 @@ function bestAirlift(game: Blitz, state: State): Command | undefined {
 
 /** M80.13: the next flight of transports; drops before supply, supply before airlifts. */
 export const nextLift = (game: Blitz, state: State): Command | undefined =>
-  game.world.airbases
+  game.world.rules.air.from === 'airbases'
     ? (bestDrop(game, state)?.command ??
       bestRelief(game, state) ??
       broughtForward(game, state) ??
@@ -211,7 +211,7 @@ export const nextLift = (game: Blitz, state: State): Command | undefined =>
 /** Hexes where paratroops meet their transports and wait; empty without a target. */
 export function gathering({ world, state, side, units, ways }: Survey): ReadonlyMap<UnitNo, Hex> {
   const found = new Map<UnitNo, Hex>();
-  const { pickUps } = (world.airbases ? gatheringOf(world, state, side) : undefined) ?? {};
+  const { pickUps } = (world.rules.air.from === 'airbases' ? gatheringOf(world, state, side) : undefined) ?? {};
   for (const [no, base] of pickUps ?? []) {
     const far = (hex: Hex): number => distance(world.board.grid, hex, base);
     const { at } = state.units[no] as Unit;

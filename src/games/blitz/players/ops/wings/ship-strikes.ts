@@ -42,7 +42,7 @@ export function gainAtShips(world: World, state: State, mission: AtShips, goal: 
   const ships = shipsUnder(world, state, mission, goal);
   const column = strikeColumn(factors);
   if (ships.length === 0 || column === undefined) return 0;
-  const more = world.rules.visibility({ world, state, hex: goal.hex }) === 2 ? 1 : 0;
+  const more = world.rules.weather.visibility({ world, state, hex: goal.hex }) === 2 ? 1 : 0;
   const sunk = cheapest(state, ships);
   return FACES.reduce<number>((sum, die) => {
     const result = strikeResult(column, die + more);

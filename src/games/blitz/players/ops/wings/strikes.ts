@@ -58,12 +58,12 @@ const TRAIN = 2.5;
 
 /** M12.14: what is added to the die over a hex, as far as it is known before. */
 const dieMore = (world: World, state: State, mission: Struck, hex: Hex): number =>
-  (world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0) +
+  (world.rules.weather.visibility({ world, state, hex }) === 2 ? 1 : 0) +
   (mission === 'units' && (isCity(world.board, hex) || world.board.mountain[hex] === 1) ? 1 : 0);
 
 /** Does it tell what centres cannot build after a strike in this turn? What is built in the last turn comes too late to do anything. */
 export function cycleTells(world: World, state: State, turn: number): boolean {
-  const cycle = world.productionCycle;
+  const cycle = world.rules.production.cycle;
   return cycle > 0 && Math.ceil(turn / cycle) * cycle < state.turn + turnsLeft(world, state) - 1;
 }
 
@@ -295,7 +295,7 @@ function closures(force: Airforce, zones: (hexes: readonly Hex[]) => number, att
     const open = neighboursOf(board.grid, attack.target).filter((hex) => isDryLand(world, state, hex) && !near(hex));
     const [hole] = open;
     if (open.length !== 1 || hole === undefined) return [];
-    if (world.rules.visibility({ world, state, hex: hole }) > 1) return [];
+    if (world.rules.weather.visibility({ world, state, hex: hole }) > 1) return [];
     const crew = crewOf(
       crews.filter((one) => force.reaches(one, hole)),
       needed,

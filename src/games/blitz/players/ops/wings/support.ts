@@ -49,14 +49,15 @@ export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
     if (mayRefuse(world, state, target)) return NOBODY;
     const near = force.ready('support').filter((crew) => force.reaches(crew, target));
     const units = near.map(({ no }) => no);
-    const seen = world.rules.visibility({ world, state, hex: target });
+    const seen = world.rules.weather.visibility({ world, state, hex: target });
     const ways = seen > POOR ? undefined : force.ways(units, target);
     if (!ways) return NOBODY;
     const paths = ways.map(({ path }) => path);
     const { lost } = tollOf(world, state, units, paths, target, zones);
     return lost <= MOST_LOST * factorsIn(state, units) ? near : NOBODY;
   };
-  const part = (target: Hex): number => (world.rules.visibility({ world, state, hex: target }) === POOR ? 0.5 : 1);
+  const part = (target: Hex): number =>
+    world.rules.weather.visibility({ world, state, hex: target }) === POOR ? 0.5 : 1;
   const over = (target: Hex): number =>
     part(target) *
     supportOf(state, [target]).reduce((sum, no) => sum + attackFactor(world, state, state.units[no] as Unit), 0);

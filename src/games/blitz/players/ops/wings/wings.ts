@@ -86,7 +86,7 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
     next(game, state, side, style) {
       const { world } = game;
       const { movement } = world.verbs;
-      if (!world.airbases || side !== state.mover || inSecondImpulse(state)) {
+      if (world.rules.air.from === 'cities' || side !== state.mover || inSecondImpulse(state)) {
         return fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined;
       }
       const wished =
