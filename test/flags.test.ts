@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
 import { SWITCHES } from '#games/blitz/presets.ts';
+import { QUESTIONS } from '#games/blitz/questions.ts';
 
 /**
  * Options in play are asked of the world: its rulebook and the facts that follow from it. Files that read switches and
@@ -104,5 +105,38 @@ describe('what is in play is asked of the world', () => {
     expect("props.preset() !== 'basic'").toMatch(WAYS.level);
     expect("world.phases.battle === 'T80.13'").toMatch(WAYS.phase);
     expect("phases.setup[side] !== 'B80.1'").toMatch(WAYS.phase);
+  });
+});
+
+/** Facts that say "this module is played" in other words: a yes or no about nothing. */
+const DISGUISES = [/decide<void, boolean>|gather<void, boolean>/, /^ {2}readonly \w+\??: (?:\(\) => )?boolean;/m];
+const blitzFile = (name: string): string => textOf(`${BLITZ}/${name}.ts`);
+const blockOf = (text: string, name: string): string =>
+  new RegExp(`export interface ${name} \\{\\n([^]*?)\\n\\}\\n`).exec(text)?.[1] ?? '';
+
+describe('questions of the rulebook', () => {
+  const text = blitzFile('questions');
+  const sets = blitzFile('rule-sets');
+  const names = [...sets.matchAll(/export interface (\w+Rules) /g)].map(([, name = '']) => name);
+
+  test('55 questions at most', () => {
+    const { length } = Object.keys(QUESTIONS);
+    expect(length).toBeGreaterThan(20);
+    expect(length).toBeLessThanOrEqual(55);
+  });
+
+  test('no question, no rule chosen for a game and no fact of the world is a yes or no about nothing', () => {
+    expect(names).toContain('AirRules');
+    const blocks = [...names.map((name) => blockOf(sets, name)), blockOf(blitzFile('world'), 'World')];
+    expect(blocks.filter((block) => block.length < 30)).toEqual([]);
+    for (const disguise of DISGUISES) expect([text, ...blocks].filter((one) => disguise.test(one))).toEqual([]);
+  });
+
+  test('the disguises of old would be seen', () => {
+    expect(DISGUISES[0]?.test('  airbases: decide<void, boolean>(),')).toBe(true);
+    expect(DISGUISES[1]?.test(blockOf('export interface World {\n  readonly airbases: boolean;\n}\n', 'World'))).toBe(
+      true,
+    );
+    expect(DISGUISES[1]?.test('  readonly beachSupply: () => boolean;')).toBe(true);
   });
 });

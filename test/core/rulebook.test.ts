@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { objection } from '#core/objection.ts';
-import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '#core/rulebook.ts';
+import { choose, compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '#core/rulebook.ts';
 import { add, times, whole } from '#core/terms.ts';
 import { say } from '#core/say.ts';
 
@@ -126,5 +126,29 @@ describe('decide: exactly one rule answers', () => {
     );
     expect(() => compile(QUESTIONS, [base, high, rival], LAYERS)).toThrow(/high and rival both decide table/);
     expect(() => compile(QUESTIONS, [base, rule('lost', {}, 'nowhere')], LAYERS)).toThrow(/no layer of the rules/);
+  });
+});
+
+describe('sets of rules chosen once', () => {
+  interface Roads {
+    readonly rate: number;
+    readonly opens: (hex: number) => boolean;
+  }
+  const ASKS = { roads: choose<Roads>() };
+  type Rule = Module<typeof ASKS>;
+  const plain: Rule = { id: 'plain', layer: 'low', answers: { roads: { rate: 3, opens: () => true } } };
+  const muddy: Rule = { id: 'muddy', layer: 'high', answers: { roads: { rate: 1 } } };
+  const icy: Rule = { id: 'icy', layer: 'high', answers: { roads: { rate: 2 } } };
+
+  test('each entry comes from the highest rule that names it', () => {
+    const { roads } = compile(ASKS, [plain, muddy], LAYERS);
+    expect([roads.rate, roads.opens(0)]).toEqual([1, true]);
+    expect(compile(ASKS, [plain], LAYERS).roads.rate).toBe(3);
+  });
+
+  test('two rules of one layer need a line of precedence for the entry both name', () => {
+    expect(() => compile(ASKS, [plain, muddy, icy], LAYERS)).toThrow('muddy and icy both decide roads.rate');
+    const precedence = { roads: { rate: { order: ['icy', 'muddy'], rule: 'X1' } } };
+    expect(compile(ASKS, [plain, muddy, icy], LAYERS, precedence).roads.rate).toBe(2);
   });
 });
