@@ -2,7 +2,7 @@ import type { Dice } from '#core/dice.ts';
 import type { Emit } from '#core/play.ts';
 import type { Battle, BlitzEvent, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { refusersOf } from '#games/blitz/modules/guerillas/refusal.ts';
+import { refusersOf } from '#games/blitz/modules/guerillas/escape.ts';
 
 /** A battle is fought, once the defender has said what supports him (M16.chart b). */
 export function fight(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {

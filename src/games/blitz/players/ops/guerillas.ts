@@ -8,7 +8,7 @@ import { cityHexesOf, openOf, placesOf } from '#games/blitz/modules/guerillas/pl
 import { choiceOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { refusersOf, waysOf } from '#games/blitz/modules/guerillas/refusal.ts';
+import { refusersOf, waysOf } from '#games/blitz/modules/guerillas/escape.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { bestOf } from '../choices.ts';
