@@ -65,7 +65,7 @@ type AnswerOf<Q> = Q extends { readonly law: 'decide' }
         ? (about: A) => Objection | undefined
         : never;
 
-/** What a rule says on a question: a procedure, or some entries of a set. */
+/** Answer of a rule to a question: a procedure, or some entries of a set. */
 type SaidOn<Q> = Q extends { readonly law: 'choose' } ? (Q extends Choose<infer R> ? Partial<R> : never) : AnswerOf<Q>;
 type Compiled<Q> = Q extends { readonly law: 'choose' } ? (Q extends Choose<infer R> ? R : never) : AnswerOf<Q>;
 
