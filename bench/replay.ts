@@ -1,6 +1,6 @@
 import type { BlitzEvent, Side, State } from '#games/blitz/types.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
-import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { seededChoice } from '#core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry } from '#core/record.ts';
 import { verifyRecord } from '#core/proof.ts';
@@ -21,10 +21,7 @@ export function replaySuite(): Suite<'commands' | 'events' | 'verified' | 'peer'
   const { state: last, played } = recordRandomly(game, 2);
   const text = {
     write: (state: State, command: PlayedCommand['command']) => writeCommand(game.world, state, command),
-    read(state: State, line: string) {
-      const read = parseCommand(game.world, state, line);
-      return isFault(read) ? read : read.command;
-    },
+    read: (state: State, line: string) => parseCommand(game.world, state, line),
   };
   const entries: Entry<BlitzEvent, Side>[] = [];
   let at = game.start;

@@ -237,14 +237,15 @@ interface ListOptions {
   readonly most?: number;
 }
 
-/** Values joined in one word by `+`, by a word of its own such as `;`, or by blanks alone. */
+/** Values joined in one word by `+`, by a word of its own (`;` or ` + `), or by blanks alone. */
 export function list<T>(
   field: Field<T>,
-  by: '+' | ';' | ' ',
+  by: '+' | ';' | ' + ' | ' ',
   { none, least = 0, most = 400 }: ListOptions = {},
 ): Field<readonly T[]> {
   const tooLong = say`a list of at most ${most} is expected`;
   const between = by === ';' ? '; ' : by;
+  const sign = by.trim();
   function readWord(tokens: Tokens, names: Names): T[] | undefined {
     const { next } = tokens;
     if (next !== undefined && next === none) {
@@ -266,6 +267,10 @@ export function list<T>(
   }
   function readAll(tokens: Tokens, names: Names): T[] | undefined {
     const values: T[] = [];
+    if (none !== undefined && tokens.next === none) {
+      tokens.at++;
+      return values;
+    }
     if (by === ' ') {
       for (let start = tokens.at; tokens.next !== undefined || values.length < least; start = tokens.at) {
         const value = field.read(tokens, names);
@@ -281,12 +286,13 @@ export function list<T>(
       const value = field.read(tokens, names);
       if (value === undefined) return undefined;
       values.push(value);
-      if (tokens.next !== ';') return values;
+      if (tokens.next !== sign) return values;
       tokens.at++;
     }
   }
   return {
-    example: by === ';' ? field.example : [field.example, following(field.example)].join(between),
+    example: by === ';' || by === ' + ' ? field.example : [field.example, following(field.example)].join(between),
+    ...(by !== '+' && least > 0 && field.begins ? { begins: field.begins } : {}),
     wrong(value) {
       if (!Array.isArray(value) || value.length > most) return tooLong;
       if (value.length < least) return field.wrong(undefined);
@@ -345,3 +351,39 @@ export function either<const F extends readonly Field<unknown>[]>(...fields: F):
     map: (value, name) => fieldOf(value)?.map(value, name) ?? value,
   };
 }
+
+/** A record whose parts are joined in one word: `b1:2`. */
+export function joined<T>(field: Field<T>, by: string): Field<T> {
+  return {
+    ...field,
+    example: field.example.replaceAll(' ', by),
+    read(tokens, names) {
+      const { next } = tokens;
+      const parts = new Tokens(next?.split(by) ?? []);
+      const value = field.read(parts, names);
+      if (value === undefined || parts.next !== undefined) {
+        const { said } = parts.fault;
+        return tokens.miss({ why: () => said ?? say`'${code(next ?? '')}' says nothing here`, half: true });
+      }
+      tokens.at++;
+      return value;
+    },
+    write: (value, names) => field.write(value, names).replaceAll(' ', by),
+  };
+}
+
+/** A value written as another one: the text says less than the value holds, or says it together. */
+export const writtenAs = <T, W>(
+  field: Field<T>,
+  text: Field<W>,
+  { toText, fromText }: { toText(value: T): NoInfer<W>; fromText(text: W): T },
+): Field<T> => ({
+  ...field,
+  example: text.example,
+  ...(text.begins ? { begins: text.begins } : {}),
+  read(tokens, names, seed) {
+    const read = text.read(tokens, names);
+    return read === undefined ? undefined : { ...seed, ...fromText(read) };
+  },
+  write: (value, names) => text.write(toText(value), names),
+});

@@ -166,6 +166,9 @@ export const shape = <const S extends string, F extends Fields>(
   fields: F,
 ): Shape<Of<F>> => shapeOf(form, fields);
 
+/** A record without a form of its own: in JSON, or written as something else. */
+export const record = <F extends Fields>(fields: F): Shape<Of<F>> => shapeOf(undefined, fields);
+
 function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<Of<F>> {
   const forms = (form ?? '').split(' | ').map((text) => formIn(text, fields));
   const [first] = forms as [Form];
@@ -213,8 +216,9 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
         tokens.at = start;
         if (!readForm(one, value, tokens, names)) continue;
         for (const [key, { otherwise }] of usual) value[key] ??= otherwise;
-        // Pick the form that reads the whole line.
-        if (forms.length === 1 || (tokens.next === undefined && says(one, value))) return value as Of<F>;
+        // Pick the form that reads the whole line, or all of it up to the next entry.
+        if (forms.length === 1 || ((tokens.next === undefined || tokens.next === ';') && says(one, value)))
+          return value as Of<F>;
         tokens.miss(unevenAt);
       }
       return undefined;

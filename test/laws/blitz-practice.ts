@@ -1,5 +1,7 @@
+import { COMMANDS } from '#games/blitz/commands.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
 import { isOpenWater } from '#games/blitz/chapters/ground/water.ts';
 import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
@@ -341,7 +343,16 @@ const commandText = (game: Blitz): BlitzLaw => ({
     const text = writeCommand(game.world, state, command);
     const read = parseCommand(game.world, state, text);
     if (isFault(read)) return `${text}: ${describeFault(read)}`;
-    return isDeepStrictEqual(read.command, command) ? undefined : `${text} reads as ${JSON.stringify(read.command)}`;
+    if (!isDeepStrictEqual(read, command)) return `${text} reads as ${JSON.stringify(read)}`;
+    const wrong = COMMANDS.wrong(command);
+    if (wrong) return `${text}: ${english(wrong)}`;
+    // A line written by hand may say more shortly what is meant; what is written in full means just that.
+    if (text.includes(' to ') && command.do === 'moveUnit') return undefined;
+    const spoken = readCommand(game.world, state, text);
+    if (isFault(spoken)) return `${text} by hand: ${describeFault(spoken)}`;
+    return isDeepStrictEqual(spoken.command, command)
+      ? undefined
+      : `${text} by hand reads as ${JSON.stringify(spoken.command)}`;
   },
 });
 

@@ -1,4 +1,5 @@
-import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Command, Side, State } from '#games/blitz/types.ts';
@@ -52,7 +53,7 @@ export function replayFixture(text: string): Course<State, Command, Side> {
     const line = lines.shift();
     if (!line) return undefined;
     if (line.kind !== 'command') throw new Error(`line ${line.line}: fixtures hold commands only`);
-    const read = parseCommand(game.world, state, line.command);
+    const read = readCommand(game.world, state, line.command);
     if (isFault(read)) throw new Error(`line ${line.line}: ${describeFault(read)}`);
     const side = read.side ?? game.decides(state) ?? 'blue';
     // The number of dice a command takes is known only after playing it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '#games/blitz/lines.ts';
+import { COMMANDS } from '#games/blitz/commands.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
@@ -102,7 +102,7 @@ describe('what is malformed is refused in words and nothing throws', () => {
   });
 
   test('commands as text, spoiled', () => {
-    const written = [...commands.map((command) => writeCommand(game.world, game.start, command)), ...COMMANDS];
+    const written = [...commands.map((command) => writeCommand(game.world, game.start, command)), ...COMMANDS.verbs];
     fc.assert(
       fc.property(fc.constantFrom(...written), choices, (text, choose) => {
         expect(commandTextTrouble(game, spoiled(text, choose))).toBeUndefined();

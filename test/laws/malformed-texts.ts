@@ -2,7 +2,8 @@ import { parseArmy } from '#games/blitz/text/army/army-text.ts';
 import { compileBoard } from '#games/blitz/board.ts';
 import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
 import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { State } from '#games/blitz/types.ts';
@@ -62,7 +63,7 @@ export function armyTrouble(text: string): string | undefined {
 }
 
 export function commandTextTrouble({ world, check, prompt, start }: Blitz, text: string): string | undefined {
-  const read = parseCommand(world, start, text);
+  const read = readCommand(world, start, text);
   if (isFault(read)) return wordless([read]);
   const objection = check(start, read.side ?? prompt(start)?.side ?? 'blue', read.command);
   return objection && !/\S/.test(english(objection.because)) ? 'refused without a word' : undefined;

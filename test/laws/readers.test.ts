@@ -17,7 +17,8 @@ import {
 import { describeFault, textFault } from '#core/notation.ts';
 import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
 import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { readPanel } from '#games/gamex/board/panels.ts';
 import { readCounters } from '#games/gamex/kinds.ts';
@@ -111,7 +112,7 @@ describe('limits', () => {
         expect.objectContaining({ message: expect.stringMatching(/^situation long: the (?:text|line) has/) as string }),
       ]);
     }
-    expect(isFault(parseCommand(world, start, `moveUnit${LONG}b1`))).toBe(true);
+    expect(isFault(readCommand(world, start, `moveUnit${LONG}b1`))).toBe(true);
   });
 
   test('blanks within them are read as one', () => {

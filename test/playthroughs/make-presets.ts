@@ -5,7 +5,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { tell } from '#games/blitz/text/log/event-text.ts';
 import type { Blitz } from '#games/blitz/open.ts';
@@ -85,7 +86,7 @@ function large({ name, scenario, options = [], turns, seed, from = 0, count, tel
     throw new Error(`${name}: no ${count} commands in a row tell of all: ${rarest(said, tells)}`);
   const part = openText(writePosition(game.position, states[first]));
   const steps = entries.slice(first, first + count).map(({ side, command, dice }, i) => {
-    const read = parseCommand(game.world, states[first + i] as State, command);
+    const read = readCommand(game.world, states[first + i] as State, command);
     if (isFault(read)) throw new Error(`${command}: ${describeFault(read)}`);
     return { side, command: read.command, rolled: dice ?? [] };
   });

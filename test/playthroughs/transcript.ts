@@ -1,4 +1,5 @@
-import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { tell } from '#games/blitz/text/log/event-text.ts';
 import { withRules } from '#core/log-entry.ts';
 import type { Blitz } from '#games/blitz/open.ts';
@@ -57,7 +58,7 @@ export function retold(text: string, every = 1): string {
   const lines = [...head, decision(game, state)];
   for (const [i, step] of script.steps.entries()) {
     if (step.kind !== 'command') throw new Error(`line ${step.line}: a playthrough holds commands only`);
-    const read = parseCommand(game.world, state, step.command);
+    const read = readCommand(game.world, state, step.command);
     if (isFault(read)) throw new Error(`line ${step.line}: ${describeFault(read)}`);
     const side = read.side ?? game.decides(state) ?? 'blue';
     const objection = game.check(state, side, read.command);

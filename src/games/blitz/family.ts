@@ -5,7 +5,10 @@ import { dutiesOf } from './duties.ts';
 import { EXPECTATIONS } from './expected/expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
+import { COMMANDS } from './commands.ts';
+import { unit } from './fields.ts';
 import { parseCommand, writeCommand } from './text/commands/command-text.ts';
+import { readCommand } from './text/commands/lenient.ts';
 import { isBookkeeping, named, tell } from './text/log/event-text.ts';
 import { scenariosIn } from './text/offers.ts';
 import { isPosition, parsePosition } from './text/position/position-text.ts';
@@ -24,18 +27,6 @@ const NOTES: Partial<Record<Command['do'], string>> = {
 
 /** T5.4: a game without a limit of turns is adjudicated after so many, or two computers would play for ever. */
 const USUAL_END = 15;
-
-function unitsIn({ units }: State, command: Command): string[] {
-  const numbers =
-    'unit' in command
-      ? [command.unit]
-      : 'units' in command
-        ? command.units
-        : 'attackers' in command
-          ? command.attackers
-          : [];
-  return numbers.flatMap((no) => units[no]?.id ?? []);
-}
 
 export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   id: 'blitz',
@@ -56,11 +47,8 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   },
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, state, command) => writeCommand(world, state, command),
-  parseCommand({ world }, state, text) {
-    const read = parseCommand(world, state, text);
-    return 'message' in read ? read : read.command;
-  },
-  readCommand: ({ world }, state, text) => parseCommand(world, state, text),
+  parseCommand: ({ world }, state, text) => parseCommand(world, state, text),
+  readCommand: ({ world }, state, text) => readCommand(world, state, text),
   tell,
   offers: (library) => scenariosIn(blitzLibrary(library)),
   usual: { scenario: 'basic', board: 'continent', army: 'continent' },
@@ -104,7 +92,7 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   standing: [{ do: 'resign' }, { do: 'offerDraw' }],
   notes: NOTES,
   units: ({ units }) => units.map(({ id }) => id),
-  unitsIn,
+  unitsIn: ({ units }, command) => COMMANDS.found(unit, command).flatMap((no) => units[no]?.id ?? []),
   duties: dutiesOf,
   shown: ({ world }, before, events) =>
     events.filter((event) => !isBookkeeping(event)).map((event) => named(world, before, event)),

@@ -4,7 +4,7 @@ import { assemble, type Emit, type Step } from '#core/play.ts';
 import { readShapes } from '#core/event-shape.ts';
 import { hexChecks } from '#hex/hex.ts';
 import { nobodyAdds } from '#core/rulebook.ts';
-import { readCommand, strayFault } from './command.ts';
+import { readCommand, strayFault } from './commands.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolve } from './evolve.ts';
 import type { Position } from './position.ts';
@@ -200,7 +200,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     recall,
     misfit: ({ units }, event) =>
       misfitIn(event, { ...hexes, UnitNo: (no) => typeof no === 'number' && units[no] !== undefined }),
-    check: (state, side, command) => strayFault(world.board, state, command) ?? game.check(state, side, command),
+    check: (state, side, command) => strayFault(world, state, command) ?? game.check(state, side, command),
     world,
     position,
   };

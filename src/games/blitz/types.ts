@@ -2,27 +2,6 @@ import type { RuleId } from '#core/objection.ts';
 import type { Patch } from '#core/patch.ts';
 import type { Said } from '#core/say.ts';
 import type { Zone } from './board.ts';
-import type { AirCommand } from './chapters/air/lines.ts';
-import type { CombatCommand } from './chapters/combat/lines.ts';
-import type { CountryCommand } from './chapters/countries/lines.ts';
-import type { CourseCommand } from './chapters/course/lines.ts';
-import type { GroundCommand } from './chapters/ground/lines.ts';
-import type { SeaCommand } from './chapters/sea/lines.ts';
-import type { SupplyCommand } from './chapters/supply/lines.ts';
-import type { WeatherCommand } from './chapters/weather/lines.ts';
-import type { AirForcesCommand } from './modules/air-forces/lines.ts';
-import type { ArtilleryCommand } from './modules/artillery/lines.ts';
-import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
-import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
-import type { FlakCommand } from './modules/flak/lines.ts';
-import type { GuerillaCommand } from './modules/guerillas/lines.ts';
-import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
-import type { NavalCommand } from './modules/naval/lines.ts';
-import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
-import type { ProductionCommand } from './modules/production/lines.ts';
-import type { RailroadsCommand } from './modules/railroads/lines.ts';
-import type { SupplyLineCommand } from './modules/supply/lines.ts';
-import type { WarCommand } from './modules/war-scenarios/lines.ts';
 import type { Av, Battle, NoRetreat } from './state/battle.ts';
 import type { Controller, Minor, Nation, Passage, Uprising } from './state/country.ts';
 import type { Mission, Raid } from './state/flight.ts';
@@ -43,6 +22,7 @@ import type {
 import type { Side, Unit, UnitNo } from './state/unit.ts';
 import type { Hex } from '#hex/hex.ts';
 
+export type { Command, CommandOf } from './commands.ts';
 export * from './state/unit.ts';
 export * from './state/battle.ts';
 export * from './state/flight.ts';
@@ -160,30 +140,5 @@ export interface State {
 
 /** The part of a state that takeBack restores. */
 export type Marked = Omit<State, 'trail' | 'mark'>;
-
-export type Command =
-  | CourseCommand
-  | GroundCommand
-  | CombatCommand
-  | CountryCommand
-  | AirCommand
-  | SeaCommand
-  | ModifiedZocCommand
-  | CombatResultsCommand
-  | ArtilleryCommand
-  | ClassSequencingCommand
-  | SupplyLineCommand
-  | RailroadsCommand
-  | NavalCommand
-  | AirForcesCommand
-  | FlakCommand
-  | OrderCommand
-  | ProductionCommand
-  | WarCommand
-  | GuerillaCommand
-  | SupplyCommand
-  | WeatherCommand;
-
-export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
 
 export type { BlitzEvent } from './events.ts';

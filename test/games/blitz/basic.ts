@@ -1,5 +1,6 @@
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
-import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import type { BlitzEvent, Command } from '#games/blitz/types.ts';
 import type { Objection } from '#core/objection.ts';
 import { describeFault } from '#core/notation.ts';
@@ -66,7 +67,7 @@ export function controller(table: Table, name: string): string {
 
 /** Objection to a command, undefined when it is legal. */
 export function objectionTo(table: Table, text: string): Objection | undefined {
-  const read = parseCommand(table.game.world, table.state, text);
+  const read = readCommand(table.game.world, table.state, text);
   if (isFault(read)) throw new Error(`${text}: ${describeFault(read)}`);
   const side = read.side ?? table.side;
   if (!side) throw new Error('the game is over');

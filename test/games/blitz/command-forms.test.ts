@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
-import { LINES } from '#games/blitz/lines.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { formOf, readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { describeFault } from '#core/notation.ts';
+import type { Command } from '#games/blitz/types.ts';
 import { position, small } from './table.ts';
 
 /** A command that is written by half says what is missing and how it is written. */
@@ -19,7 +20,7 @@ red inf 1-4 @ 0,1 as r2
 blue declares`);
 
 const answer = (text: string): string => {
-  const read = parseCommand(table.game.world, table.state, text);
+  const read = readCommand(table.game.world, table.state, text);
   return isFault(read) ? read.message : 'read';
 };
 
@@ -41,7 +42,7 @@ describe('commands written by half', () => {
     ['sail', 'a unit is missing'],
   ])('%s: %s', (text, missing) => {
     const [name = ''] = text.split(' ');
-    expect(answer(text)).toBe(`${missing}; write ${LINES[name as keyof typeof LINES].form ?? ''}`);
+    expect(answer(text)).toBe(`${missing}; write ${formOf(name as Command['do'])}`);
   });
 
   test('what is whole and wrong is told as it is', () => {

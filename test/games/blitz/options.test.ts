@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SWITCHES } from '#games/blitz/presets.ts';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { legalTexts } from './basic.ts';
 import { at, left, onto, optional, passTurn, roundTrip } from './optional.ts';
 import { faults, position, small, type Table } from './table.ts';
@@ -91,7 +92,7 @@ describe('B0.1, B0.2 sets of options', () => {
     const missions = (switches: string): Record<string, string | undefined> => {
       const table = optional(switches, `${LINES}\nblue declares`, BOARD);
       const rule = (text: string) => {
-        const read = parseCommand(table.game.world, table.state, text);
+        const read = readCommand(table.game.world, table.state, text);
         if (isFault(read)) throw new Error(text);
         return table.game.check(table.state, 'blue', read.command)?.rule;
       };

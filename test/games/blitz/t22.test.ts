@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { english, say } from '#core/say.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { nameOf } from '#hex/grid.ts';
@@ -226,7 +227,7 @@ describe('T22.3 city assault', () => {
     const table = assault('blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,1 as b2\nred inf 1-4 @ 0,0 as r1');
     const whole = 'endDeclaration b1 on 0,0; assault b2 on 2,0';
     table.play('endMovement');
-    const read = parseCommand(table.game.world, table.state, whole);
+    const read = readCommand(table.game.world, table.state, whole);
     if (isFault(read)) throw new Error(read.message);
     expect(writeCommand(table.game.world, table.state, read.command)).toBe(whole);
     expect(table.refusal('endDeclaration b1 on 0,0; assault b1 on 2,0')).toBe('T22.3a');

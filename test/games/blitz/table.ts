@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
 import { EMPTY_LIBRARY, type Library } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
@@ -53,7 +54,7 @@ export class Table {
   }
 
   private read(text: string) {
-    const read = parseCommand(this.game.world, this.state, text);
+    const read = readCommand(this.game.world, this.state, text);
     if (isFault(read)) throw new Error(`${text}: ${describeFault(read)}`);
     return { side: read.side ?? this.side ?? 'blue', command: read.command };
   }

@@ -18,15 +18,15 @@ export interface Battle {
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
   /** T7.2.16: was every hex surrounded when the battles were declared? Absent before that. */
-  readonly surrounded?: boolean | undefined;
+  readonly surrounded?: boolean;
   /** M4.3: the table chosen; absent where it is the usual one. */
-  readonly table?: 'blitz' | undefined;
+  readonly table?: 'blitz';
   /** M11.tf b: task forces that support the attack; absent where there are none. */
-  readonly ships?: readonly UnitNo[] | undefined;
+  readonly ships?: readonly UnitNo[];
   /** M16.chart b: the defender's artillery in it; absent before he has said so. */
-  readonly support?: readonly UnitNo[] | undefined;
+  readonly support?: readonly UnitNo[];
   /** M15.8: the guerillas in it have been asked whether they refuse; absent before that. */
-  readonly faced?: boolean | undefined;
+  readonly faced?: boolean;
 }
 
 /** A battle in the course of being resolved (B80.8, T80.13). */
@@ -81,10 +81,10 @@ export interface Led {
 
 /** A battle as it is declared, before it has a number. */
 export interface Plan {
-  readonly kind?: 'ground' | 'assault' | undefined;
+  readonly kind?: 'ground' | 'assault';
   /** Ground units, and in the Tournament Game aircraft that support them. */
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
   /** M4.3 */
-  readonly table?: Battle['table'];
+  readonly table?: 'blitz';
 }

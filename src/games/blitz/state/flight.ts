@@ -28,7 +28,7 @@ export interface FlightGroup {
   readonly hexes: readonly Hex[];
   readonly units: readonly UnitNo[];
   /** M11.tf d: the task force they fly from; on the way home the one they land on. */
-  readonly ship?: UnitNo | undefined;
+  readonly ship?: UnitNo;
 }
 
 /** M12.21: who flies what in a flight. */
@@ -39,8 +39,8 @@ export interface Sortie {
 
 /** A group by the base or the task force it comes from; on the way home by the one it comes to. */
 export interface GroupName {
-  readonly from?: Hex | undefined;
-  readonly ship?: UnitNo | undefined;
+  readonly from?: Hex;
+  readonly ship?: UnitNo;
 }
 
 /** M13.3: FLAK that fires together into a hex of a path; at the group that is named, if several pass the hex. */
@@ -77,11 +77,11 @@ export interface Raid {
   /** M12.4: the bases it was flown from. */
   readonly bases: readonly Hex[];
   /** O23.5.1: the nuclear strike of the player turn, whatever became of it. */
-  readonly nuclear?: true | undefined;
+  readonly nuclear?: true;
   /** M12.33: the ships of the fleet in a box it was flown to. */
-  readonly fleet?: readonly UnitNo[] | undefined;
+  readonly fleet?: readonly UnitNo[];
   /** M12.8: it turned back and has attacked nothing. */
-  readonly off?: true | undefined;
+  readonly off?: true;
   /** M12.8, M10.12: no strike, but these airborne troops came down there. */
-  readonly drop?: readonly UnitNo[] | undefined;
+  readonly drop?: readonly UnitNo[];
 }

@@ -3,7 +3,8 @@ import { computer } from '#games/blitz/players/computer.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { tellModule } from '#games/blitz/players/reasons/module-reasons.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { hintsOf, inWords } from '../game.ts';
 import { modular } from '../modules/table.ts';
 import type { Table } from '../table.ts';
@@ -11,7 +12,7 @@ import { playFor } from './ops-table.ts';
 
 /** Reason for a command, in English. */
 function why({ game, state }: Table, text: string): string | undefined {
-  const read = parseCommand(game.world, state, text);
+  const read = readCommand(game.world, state, text);
   if (isFault(read)) throw new Error(read.message);
   const told = tellModule(game, state, REGULAR, read.command);
   return told && inWords(game, state, told);

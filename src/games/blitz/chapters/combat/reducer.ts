@@ -6,7 +6,7 @@ import { mayRaid } from '#games/blitz/kinds.ts';
 import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '#games/blitz/types.ts';
 import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import { combine, eliminate, reduce, split } from './pieces.ts';
-import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/commands.ts';
 import type { StrikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
 import type { Result } from './result.ts';
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '#core/objection.ts';
-import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/commands.ts';
 import { isAirbase, isFlak } from '#games/blitz/kinds.ts';
 import { code, type Said, say, theHex, these, theSide } from '#core/say.ts';
 import type { Board } from '#games/blitz/board.ts';

@@ -57,7 +57,8 @@ export function byOwnWays(
     const path = wish ? legs(game, state, group, wish.over, to) : hexes;
     return { from, ...(ship === undefined ? {} : { ship }), path };
   });
-  if (command.do === 'ferry') return { ...command, path: routes[0]?.path };
+  const [route] = routes;
+  if (command.do === 'ferry') return route ? { ...command, path: route.path } : command;
   return 'sorties' in command || 'load' in command ? { ...command, routes } : undefined;
 }
 

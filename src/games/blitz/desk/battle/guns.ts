@@ -1,6 +1,6 @@
 import { outcomes, scriptedDice } from '#core/dice.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/commands.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Battle, Command, State, UnitNo } from '#games/blitz/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';

@@ -18,7 +18,7 @@ import { boxFault, keyOf, startsOf, type Station, stationOf } from './stations.t
 export interface Route {
   readonly from: Hex;
   /** M11.tf d: the task force they fly from. */
-  readonly ship?: UnitNo | undefined;
+  readonly ship?: UnitNo;
   readonly path: readonly Hex[];
 }
 

@@ -28,7 +28,7 @@ import type { World } from '#games/blitz/world.ts';
 import { clearedFault } from '../naval/ports.ts';
 import { isFedBySide, linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';
-import type { Lift } from './lines.ts';
+import type { Lift } from './commands.ts';
 import { aloft, factorsLeft } from './air-losses.ts';
 
 /** M12.30, M12.44, M12.45, M10.16: what transports carry. */

@@ -63,7 +63,7 @@ function launchFault(world: World, state: State, ship: Unit, mission: AirMission
 /** Destination of an aircraft: a hex, a fleet in a box (M12.33), a task force (M11.8). */
 export interface Goal {
   readonly hex: Hex;
-  readonly ship?: UnitNo | undefined;
+  readonly ship?: UnitNo;
 }
 
 /** M12.7: is it an aircraft at a base that has not flown in this player turn? */

@@ -32,7 +32,7 @@ import { baseHexes } from './bases.ts';
 import { boxOf, groupsOf, rangeOf } from './groups.ts';
 import { destroyAirbase } from './airbase-destruction.ts';
 import { askedLoad, cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
-import type { Lift } from './lines.ts';
+import type { Lift } from './commands.ts';
 import { serveZone } from './served-zone.ts';
 import { type Goal, isCombat, readyFault, standbyFault, targetFault } from './missions.ts';
 import {
@@ -152,7 +152,8 @@ function strikeGroups(
   return againFault(world, state, goal) ?? nuclearFault(sorties) ?? groupsOf(world, state, goal, sorties, routes);
 }
 
-const goalOf = ({ hex, ship }: Goal): Goal => (ship === undefined ? { hex } : { hex, ship });
+const goalOf = ({ hex, ship }: { readonly hex: Hex; readonly ship?: UnitNo | undefined }): Goal =>
+  ship === undefined ? { hex } : { hex, ship };
 
 /** Possible targets of strikes. */
 export function strikeTargets(world: World, state: State, mission: AirMission): readonly Goal[] {
@@ -298,7 +299,13 @@ function ferryGroups(
   const deck = ship === undefined ? undefined : (state.units[ship] as Unit);
   if (deck && isAfloat(deck) && shipHex(world, deck) !== to) return objection('M12.33', say`${deck} is not there`);
   const sorties = [{ mission: 'ferry' as const, units }];
-  const groups = groupsOf(world, state, goal, sorties, path ? [{ from: from.hex, ship: from.ship, path }] : []);
+  const groups = groupsOf(
+    world,
+    state,
+    goal,
+    sorties,
+    path ? [{ from: from.hex, ...(from.ship === undefined ? {} : { ship: from.ship }), path }] : [],
+  );
   if (isObjection(groups)) return groups;
   return berthsFault(world, state, state.mover, goal, units) ?? (deck && deckClosed(deck)) ?? groups;
 }

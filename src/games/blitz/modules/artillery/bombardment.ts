@@ -20,7 +20,7 @@ import { type BlitzStep, ownUnit, unexpected } from '#games/blitz/step.ts';
 import { nextOf } from '#games/blitz/turns.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { FIRE_TARGETS, type FireTarget } from './lines.ts';
+import { FIRE_TARGETS, type FireTarget } from './commands.ts';
 import { strikeColumn, strikeResult } from './strike-table.ts';
 import { fireAt, isOffered, targetFault } from './targets.ts';
 

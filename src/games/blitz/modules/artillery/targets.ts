@@ -21,7 +21,7 @@ import { baseAt } from '../air-forces/bases.ts';
 import { wreckBase } from '../air-forces/wreck.ts';
 import { docked, portOf, strikeShips, wreckPort } from '../naval/damage.ts';
 import { playsShips, shipsOf } from '../naval/ships.ts';
-import type { FireTarget } from './lines.ts';
+import type { FireTarget } from './commands.ts';
 import { railResult, strikeColumn, strikeResult } from './strike-table.ts';
 
 /** M16.chart d to g: fire at flak, a production centre, an airbase, a port, a rail line, a train or ships. */

@@ -88,8 +88,10 @@ function battleFault(world: World, state: State, frame: Battles, plan: Plan): Ob
 }
 
 const planOf = (command: Command): Plan | undefined => {
-  if (command.do === 'declareBattle')
-    return { attackers: command.attackers, hexes: command.hexes, table: command.table };
+  if (command.do === 'declareBattle') {
+    const { do: _verb, ...plan } = command;
+    return plan;
+  }
   return command.do === 'declareCityAssault'
     ? { kind: 'assault', attackers: command.attackers, hexes: [command.hex] }
     : undefined;

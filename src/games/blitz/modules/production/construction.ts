@@ -34,7 +34,7 @@ export interface Wish {
   readonly hex: Hex;
   readonly row: Row;
   readonly factors: number;
-  readonly to?: Hex | undefined;
+  readonly to?: Hex;
 }
 
 /** Points spent in this cycle, in halves, by the hex of the centre. */

@@ -4,7 +4,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import type { BlitzEvent, Centre, State } from '#games/blitz/types.ts';
 import { points, spentBy } from './construction.ts';
 import { builderAt, pointsOf } from './centres.ts';
-import { buildsText } from './lines.ts';
+import { buildsText } from './commands.ts';
 import { planOf } from './plans.ts';
 
 /** `expect points U11 2½`, `expect centre U11 blue`: what a centre has left in this cycle, and whose it is. */

@@ -25,9 +25,9 @@ export function valueOfLine(puzzle: Puzzle, line: string, { value }: Pick<Search
     if (!first || second) return `'${text}' comes after a die`;
     const read = parseCommand(game.world, first.state, text);
     if (isFault(read)) return `'${text}': ${read.message}`;
-    const objection = game.check(first.state, solves, read.command);
+    const objection = game.check(first.state, solves, read);
     if (objection) return `'${text}': ${objection.rule} ${english(objection.because)}`;
-    states = outcomesOf(puzzle, first.state, read.command);
+    states = outcomesOf(puzzle, first.state, read);
   }
   return states.reduce((sum, one) => sum + one.chance * value(one.state), 0);
 }

@@ -1,5 +1,6 @@
-import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
-import { COMMANDS } from '#games/blitz/lines.ts';
+import { isFault } from '#games/blitz/text/commands/command-text.ts';
+import { readCommand } from '#games/blitz/text/commands/lenient.ts';
+import { COMMANDS } from '#games/blitz/commands.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
 import type { Library } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
@@ -134,7 +135,7 @@ function playGiven(game: Blitz, lines: readonly { number: number; text: string }
   for (const { number, text } of lines) {
     const [said = '', rolled] = text.split(' with ');
     const dice = wordsOf(rolled ?? '').map((word) => wholeNumber(word, 1, 6) ?? 0);
-    const read = parseCommand(game.world, state, said);
+    const read = readCommand(game.world, state, said);
     const side = game.decides(state) ?? 'blue';
     const objection = isFault(read) ? undefined : game.check(state, side, read.command);
     if (isFault(read) || objection) {
@@ -183,7 +184,7 @@ export function parsePuzzle(text: string, library: Library): Puzzle | readonly F
   const until = one('until', HORIZONS, 'turn');
   const without = new Set<Command['do']>(NEVER);
   for (const word of wordsOf(said('without'))) {
-    const name = COMMANDS.find((known) => known === word);
+    const name = COMMANDS.verbs.find((known) => known === word);
     if (name) without.add(name);
     else faults.push({ line: words.get('without')?.line ?? 0, message: `there is no command '${word}'` });
   }

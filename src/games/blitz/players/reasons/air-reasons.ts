@@ -1,3 +1,4 @@
+import { placeOf } from '#games/blitz/fields.ts';
 import { type Said, say, tenths } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { goalOf } from '#games/blitz/modules/air-forces/flight-state.ts';
@@ -78,7 +79,7 @@ function tellStrike(
     case 'train': {
       const atShips = mission === 'port' || mission === 'naval';
       const gain = atShips
-        ? gainAtShips(world, state, mission, { hex, ship }, factors)
+        ? gainAtShips(world, state, mission, placeOf(hex, ship), factors)
         : gainOf(world, state, mission, hex, factors, NOBODY);
       return tell(
         say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): ${tenths(gain)} factors expected.`,

@@ -4,10 +4,11 @@ import type { Words } from '#core/words.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { isShip } from '#games/blitz/kinds.ts';
 import type { State, Unit, UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 
-/** The words of a written command, and what they name. */
+/** Words of a command written by hand, and what they name. */
 
 export const problem = (said: Said, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
 
@@ -131,6 +132,19 @@ export class Reader {
     return { unit, path };
   }
 
+  /** A flight: to a hex, by a path if one is written. */
+  flight(words: Words): { unit: UnitNo; to: Hex; path?: Hex[] } {
+    const { unit, path } = this.way(words);
+    const to = path.at(-1) as Hex;
+    return path.length > 1 ? { unit, to, path } : { unit, to };
+  }
+
+  /** A group of a flight, by its base or its task force. */
+  group(word: string | undefined): { from: Hex } | { ship: UnitNo } {
+    const ship = this.state.units.findIndex((one) => one.id === word && isShip(one));
+    return ship < 0 ? { from: this.hex(word) } : { ship };
+  }
+
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
   plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
     const [attackers, hexes, more] = text.split(/ (?:on|->|:|vs|v) /);
@@ -147,35 +161,5 @@ export class Reader {
     if (word === undefined) throw half(say`a sea zone is missing`);
     if (!zone) throw new Misread(problem(say`'${code(word)}' is no sea zone`));
     return zone;
-  }
-}
-
-/** Names for the numbers of a command. */
-export class Pen {
-  private readonly world: World;
-  private readonly state: State;
-  constructor(world: World, state: State) {
-    this.world = world;
-    this.state = state;
-  }
-
-  unit(no: UnitNo): string {
-    return this.state.units[no]?.id ?? `#${no}`;
-  }
-
-  units(units: readonly UnitNo[]): string {
-    return units.map((no) => this.unit(no)).join('+');
-  }
-
-  hex(hex: Hex): string {
-    return nameOf(this.world.board.grid, hex);
-  }
-
-  path(hexes: readonly Hex[]): string {
-    return hexes.map((hex) => this.hex(hex)).join(' ');
-  }
-
-  plan(attackers: readonly UnitNo[], hexes: readonly Hex[]): string {
-    return `${this.units(attackers)} on ${hexes.map((hex) => this.hex(hex)).join('+')}`;
   }
 }

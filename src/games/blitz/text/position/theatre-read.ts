@@ -7,7 +7,7 @@ import type { Opening } from '#games/blitz/modules/card.ts';
 import { uprisingsOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { readUprising } from '#games/blitz/modules/guerillas/position-words.ts';
 import { readPort, readWave } from '#games/blitz/modules/naval/position-words.ts';
-import { buildsIn } from '#games/blitz/modules/production/lines.ts';
+import { buildsIn } from '../commands/lenient-modules.ts';
 import { planOf } from '#games/blitz/modules/production/plans.ts';
 import { Misread } from '../commands/reader.ts';
 import { unitNamed } from '../unit-text.ts';

@@ -10,7 +10,6 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'there is no hex {}': 'ein Feld {0} gibt es nicht',
   'a unit is named that the game does not have': 'eine genannte Einheit gibt es in diesem Spiel nicht',
   'no such command: {}': 'einen solchen Befehl gibt es nicht: {0}',
-  'no such command: {}: {}': 'einen solchen Befehl gibt es nicht: {0}: {1}',
   'there is nothing to take back': 'es gibt nichts zurückzunehmen',
   "'{}' is no number": '„{0}“ ist keine Zahl',
   "'{}' is no sea zone": '„{0}“ ist keine Seezone',
@@ -33,7 +32,9 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   'the board has no hex {}': 'ein Feld {0} gibt es auf diesem Brett nicht',
   "there is no command '{}'": 'einen Befehl „{0}“ gibt es nicht',
   "there is no unit type '{}'": 'eine Waffengattung „{0}“ gibt es nicht',
-  "{} takes nothing after it, not '{}'": 'nach {0} folgt nichts, auch nicht „{1}“',
+  'a unit type is missing': 'eine Waffengattung fehlt',
+  'factors are missing': 'die Faktoren fehlen',
+  "'{}' are no factors (4-4, or 8-4-4 for artillery)": '„{0}“ sind keine Faktoren (4-4, oder 8-4-4 bei Artillerie)',
 
   // Aufstellung
   '{} is {}: no unit is set up there': '{0} ist {1}: dort wird nicht aufgestellt',
@@ -203,7 +204,6 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
     '{0} ist kein Ranger: nur Ranger gehen über einen Strand auf See zurück',
   '{} is not where {} landed': 'auf {0} ist {1} nicht gelandet',
   'there is no unit {}': 'eine Einheit {0} gibt es nicht',
-  malformed: 'unlesbar',
   'not all in contact can fight at 1-6 or better ({} …): bring up more units, move away or take back':
     'nicht alle am Gegner können mit 1-6 oder besser kämpfen ({0} …): ziehen Sie mehr heran oder weg, oder nehmen Sie zurück',
   'not all in contact can fight at 1-6 or better ({}): bring up more units, move away or take back':

@@ -159,8 +159,8 @@ export function withTables(world: World, state: State, plan: GroundPlan): Ground
 }
 
 const declareBattle: Verb<'declareBattle'> = {
-  check: (world, state, { attackers, hexes, table }) => declareFault(world, state, { attackers, hexes, table }),
-  play: (world, state, { attackers, hexes, table }, emit) => declare(world, state, { attackers, hexes, table }, emit),
+  check: (world, state, { do: _verb, ...plan }) => declareFault(world, state, plan),
+  play: (world, state, { do: _verb, ...plan }, emit) => declare(world, state, plan, emit),
   *legal(world, state) {
     for (const plan of singles(world, state))
       for (const one of withTables(world, drawnIn(world, state, plan.hexes), plan))

@@ -1,0 +1,4 @@
+import { bare } from '#core/shape.ts';
+
+/** O24 */
+export const weatherCommands = { rollWeather: bare };
