@@ -334,6 +334,8 @@ export type LayerItem =
       readonly hexes: readonly HexIndex[];
       readonly tone: Highlight;
       readonly dashed?: boolean;
+      /** A ring in each hex, clear of the names beside it. */
+      readonly inside?: true;
     }
   | {
       readonly kind: 'hatch';

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { expect, open, QUIET, settled, watch } from './desk.ts';
+import { bring, door, expect, open, QUIET, settled, watch } from './desk.ts';
 
 /** The ribbon of the turn: what is over, at hand and to come, what is empty, and steps nobody wants to be asked in. */
 
@@ -65,4 +65,27 @@ test('M6.1 a step marked “never ask” is passed, and undo goes back before it
   await ribbon.getByRole('button', { name: 'Interception: never ask' }).click();
   await ribbon.getByRole('button', { name: 'Go back to this step' }).click();
   await expect(now).toContainText('Interception');
+});
+
+test('M6.1 the ribbon goes on to a later step, or to the end of the turn, and stops where something would be lost', async ({
+  page,
+}) => {
+  const witness = watch(page);
+  await page.goto(door());
+  await bring(page, 'steps.txt', STEPS);
+  const ribbon = page.getByRole('navigation', { name: 'Steps of this turn' });
+  const now = ribbon.locator('[aria-current="step"]');
+  await expect(now).toContainText('Ferries');
+  await settled(page);
+  await ribbon.getByRole('button', { name: /^Movement/ }).click();
+  await ribbon.getByRole('button', { name: 'Go on to this step' }).click();
+  await expect(now).toContainText('Movement');
+  await settled(page);
+  await ribbon.getByRole('button', { name: 'Big Red’s turn' }).click();
+  await ribbon.getByRole('button', { name: 'End the turn from here' }).click();
+  const really = page.getByRole('alertdialog', { name: 'Really?' });
+  await expect(really).toContainText('no unit has moved');
+  await really.getByRole('button', { name: /all the same/ }).click();
+  await expect(page.locator('.prompt')).toContainText('Big Red');
+  expect(witness).toEqual(QUIET);
 });

@@ -29,13 +29,16 @@ async function sitDown(seats: Readonly<Record<string, string>> = HERE) {
 }
 const lay = (name: string) => ({ do: 'lay', hex: at(name) });
 
+/** A map that goes nowhere. */
+const STILL = { showHex: () => undefined, comeTo: () => undefined };
+
 /** A game with the table it lies on. */
 async function atTable(seats: Readonly<Record<string, string>> = HERE) {
   const page = minesPage();
   const face = { ...page.face, fit: () => ({}) } as unknown as typeof page.face;
   const [game, table] = createRoot(() => {
     const begun = createGame(page.start(seats), face);
-    return [begun, createTable(begun, { grid: GRID, map: undefined, setup: 'game mines\n' }, () => undefined)] as const;
+    return [begun, createTable(begun, { grid: GRID, map: undefined, setup: 'game mines\n' }, STILL)] as const;
   });
   await quiet();
   return { ...page, game, table, played: () => game.news()?.played };

@@ -21,6 +21,9 @@ import type { Theme } from './theme.ts';
 import { px } from './mark.ts';
 import { drawSight, halfway } from './sight-line.ts';
 
+/** Part of its hex that an outline inside it encloses. */
+const INSIDE = 0.84;
+
 function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
   const path = newPath();
   const { centreOf, corner } = lieOf(model);
@@ -183,7 +186,9 @@ function drawItem(
       );
       return;
     case 'outline': {
-      const path = keep(model, item, () => rimPath(model, item.hexes));
+      const path = keep(model, item, () =>
+        item.inside ? hexesPath(model, item.hexes, HEX_SIDE * INSIDE) : rimPath(model, item.hexes),
+      );
       const width = px(5, scale, 1.6, 4);
       pen.stroke(path, { colour: theme.plate, width: width * 1.9, alpha: 0.75, join: 'round' });
       pen.stroke(path, {

@@ -4,6 +4,16 @@ import { answersTo } from './questions.ts';
 import type { GameStore } from './game-store.ts';
 import { seeing, setSeeing } from './settings/view-settings.ts';
 
+interface Goal {
+  /** Turn and side it was set in. */
+  readonly turn: string;
+  /** Id of the step; absent for the end of the turn. */
+  readonly id: string | undefined;
+  /** Step looked at last, and the number of commands played then. */
+  readonly place: string;
+  readonly played: number;
+}
+
 /** Steps of the turn: those with nothing to do are passed, and those the player does not want to be asked in. */
 export function createCourse(game: GameStore) {
   const [answer, setAnswer] = createSignal<{ readonly at: string; readonly course: Course }>();
@@ -21,18 +31,40 @@ export function createCourse(game: GameStore) {
     const { turn, mover } = game.news()?.scene.moment ?? {};
     return `${turn} ${mover} ${stepNow()?.id}`;
   };
+  /** The step, or the end of the turn, that the player has asked to go on to. */
+  let goal: Goal | undefined;
+  const [held, setHeld] = createSignal<number>();
+  const turnNow = (): string => {
+    const { turn, mover } = game.news()?.scene.moment ?? {};
+    return `${turn} ${mover} ${game.decides()}`;
+  };
   createEffect(
     on(game.news, (now, before) => {
-      if (now && before && now.played < before.played) entered = placeNow();
+      if (!now || !before || now.played >= before.played) return;
+      entered = placeNow();
+      goal = undefined;
     }),
   );
 
+  /** True while steps are passed on the way to the goal; the goal is dropped by anything the player does in between. */
+  function isOnward(step: TurnStep, played: number): boolean {
+    if (!goal) return false;
+    const place = placeNow();
+    const stays = place === goal.place && played > goal.played;
+    if (stays || turnNow() !== goal.turn || step.id === goal.id) goal = undefined;
+    else goal = { ...goal, place, played };
+    return goal !== undefined;
+  }
+
   /** Ends the step at hand, where nothing is lost by that. */
   function pass(): void {
-    const [step, end, scene] = [stepNow(), course()?.end, game.news()?.scene];
-    if (!step || !end || scene?.done === undefined || scene.careful || !game.humanDecides()) return;
-    if (game.practice || game.presses.busy() || entered === placeNow()) return;
-    if (end.idle || isPassed(step.kind)) void game.giveOn([scene.done]);
+    const [step, end, now] = [stepNow(), course()?.end, game.news()];
+    if (!step || !end || now?.scene.done === undefined || !game.humanDecides()) return;
+    if (game.practice || game.presses.busy()) return;
+    const { done, careful } = now.scene;
+    const onward = isOnward(step, now.played);
+    if (careful && (!onward || seeing().careful)) return void (onward && setHeld(now.decision));
+    if (onward || (entered !== placeNow() && (end.idle || isPassed(step.kind)))) void game.giveOn([done]);
   }
   createEffect(() => {
     const now = game.news();
@@ -55,6 +87,17 @@ export function createCourse(game: GameStore) {
     setPassed(kind: string, yes: boolean): void {
       const others = seeing().passed.filter((one) => one !== keyOf(kind));
       setSeeing({ passed: yes ? [...others, keyOf(kind)] : others });
+    },
+    /** Decision that must be confirmed before the way to the goal goes on. */
+    held,
+    /** True if the steps before this one, or before the end of the turn, can be passed. */
+    canGoOn: (step?: TurnStep): boolean =>
+      game.humanDecides() && course()?.end !== undefined && (step === undefined || step.stands === 'ahead'),
+    /** Passes the steps before this one, or all that remain; stops where something would be lost. */
+    goOn(step?: TurnStep): void {
+      goal = { turn: turnNow(), id: step?.id, place: placeNow(), played: game.news()?.played ?? 0 };
+      setHeld(undefined);
+      pass();
     },
     /** Number of commands to keep for returning to a finished step; undefined where that cannot be undone. */
     backTo(step: TurnStep): number | undefined {

@@ -25,7 +25,7 @@ export function takeStack(table: Table, hex: number): void {
   // An old refusal does not concern the new selection.
   table.game.dismiss();
   if (table.piecesAt(hex).some(table.mine)) table.choose(hex, table.handyAt(hex));
-  table.showHex(hex);
+  table.comeTo(hex);
 }
 
 /** Keys that may be held down. */

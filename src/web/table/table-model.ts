@@ -50,6 +50,8 @@ export interface Table
   readonly fittings: Fittings;
   readonly grid: Grid | undefined;
   readonly showHex: (hex: number | undefined, stand?: boolean) => void;
+  /** Moves the map no further than needed for a hex to lie free. */
+  readonly comeTo: (hex: number) => void;
   /** The hex under the pointer. */
   readonly over: () => number | undefined;
   readonly pointAt: (hex: number | undefined) => void;
@@ -103,7 +105,7 @@ export function createTable(
     map,
     setup,
   }: { readonly grid: Grid | undefined; readonly map: (() => MapModel) | undefined; readonly setup: string },
-  showHex: Table['showHex'],
+  { showHex, comeTo }: Pick<Table, 'showHex' | 'comeTo'>,
 ): Table {
   const { face } = game;
   const [overlayNames, setOverlayNames] = createSignal<ReadonlySet<string>>(new Set());
@@ -213,6 +215,7 @@ export function createTable(
     steps,
     grid,
     showHex,
+    comeTo,
     ...seen,
     ...inHand,
     // A new selection clears the refusal of the previous one.

@@ -180,7 +180,13 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
     board.setCursor(hex);
     host?.querySelector('canvas')?.focus();
   };
-  const table = createTable(game, { grid: laid?.grid, map: laid?.map, setup: props.start.text }, showHex);
+  /** Moves the map no further than needed for a hex to lie free; nearer only where its counters cannot be read. */
+  const comeTo = (hex: number): void => {
+    if (!board || board.view.look().scale < READABLE) return showHex(hex);
+    if (isPhone()) setLayout({ drawer: false });
+    board.view.reveal(hex);
+  };
+  const table = createTable(game, { grid: laid?.grid, map: laid?.map, setup: props.start.text }, { showHex, comeTo });
 
   onMount(() => {
     if (!host || !laid) return;

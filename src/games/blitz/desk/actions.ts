@@ -16,7 +16,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../types.ts';
-import { isAirbase, isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
+import { isAirbase, isAircraft, isFighter, isGround, isShip, isTaskForce, sortiesOn } from '../kinds.ts';
 import { sortieHexes } from '../modules/air-forces/groups.ts';
 import type { Goal } from '../modules/air-forces/missions.ts';
 import { zonesBeside } from '../modules/air-forces/stations.ts';
@@ -126,8 +126,8 @@ function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command
 const alone = (state: State, units: readonly UnitNo[]): State => ({
   ...state,
   units: state.units.map((unit, no) =>
-    // M12.2: an airbase that has only just come to be would let nobody fly.
-    unit.side !== state.mover || units.includes(no) || isAirbase(unit)
+    // M12.2, M6.5: an airbase that has only just come to be lets nobody fly, and a ship that has sailed takes nobody on.
+    unit.side !== state.mover || units.includes(no) || isAirbase(unit) || isTaskForce(unit)
       ? unit
       : { ...unit, stopped: true, moved: true, flown: true },
   ),

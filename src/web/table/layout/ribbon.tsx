@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import type { Scene, TurnStep } from '#table/desk.ts';
 import { w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
@@ -8,6 +8,9 @@ import './ribbon.css';
 
 /** A step, or several with nothing to decide in a row. */
 type Entry = { readonly step: TurnStep } | { readonly folded: readonly TurnStep[] };
+
+/** The card of what comes after the turn. */
+const NEXT = 'next turn';
 
 /** Steps of the turn in their order: what is over, what is at hand, what comes, what is empty; each opens a card of its own. */
 export function Ribbon(props: { readonly table: Table; readonly turn: NonNullable<Scene['turn']> }): JSX.Element {
@@ -40,6 +43,11 @@ export function Ribbon(props: { readonly table: Table; readonly turn: NonNullabl
     const [id] = [now(), entries()];
     const chip = id === undefined ? undefined : list?.querySelector<HTMLElement>('[aria-current="step"]');
     if (chip && list) list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2 });
+  });
+  // On the way to a later step something would be lost: the usual question is put.
+  createEffect(() => {
+    const at = table.steps.held();
+    if (at !== undefined && at === table.game.news()?.decision) untrack(() => table.finish());
   });
   createEffect(() => {
     if (opened() === undefined) return;
@@ -98,9 +106,33 @@ export function Ribbon(props: { readonly table: Table; readonly turn: NonNullabl
             </li>
           )}
         </For>
+        <Show when={props.turn.then}>
+          {(side) => (
+            <li class={`then side ${sideClass(table, side())}`}>
+              <button
+                type="button"
+                class="step ahead"
+                aria-expanded={opened() === NEXT}
+                onClick={() => open(opened() === NEXT ? undefined : NEXT)}
+              >
+                {w.turnOfSide(sideName(table, side()))}
+              </button>
+            </li>
+          )}
+        </Show>
       </ol>
-      <Show when={props.turn.then}>
-        {(side) => <p class={`then side ${sideClass(table, side())}`}>{w.turnOfSide(sideName(table, side()))}</p>}
+      <Show when={opened() === NEXT ? props.turn.then : undefined}>
+        {(side) => (
+          <section class="popped step-card after" aria-label={w.turnOfSide(sideName(table, side()))}>
+            <h2>{w.turnOfSide(sideName(table, side()))}</h2>
+            <p>{w.turnEndText}</p>
+            <Show when={table.steps.canGoOn()}>
+              <button type="button" onClick={() => goOn()}>
+                {w.turnEnd}
+              </button>
+            </Show>
+          </section>
+        )}
       </Show>
       <Show when={chosen()}>
         {(step) => (
@@ -121,6 +153,12 @@ export function Ribbon(props: { readonly table: Table; readonly turn: NonNullabl
               </label>
               <p class="hint">{w.neverAskText}</p>
             </Show>
+            <Show when={table.steps.canGoOn(step()) && !isEmpty(step())}>
+              <button type="button" onClick={() => goOn(step())}>
+                {w.stepGo}
+              </button>
+              <p class="hint">{w.stepGoText}</p>
+            </Show>
             <Show when={table.steps.backTo(step())}>
               {(n) => (
                 <button
@@ -139,6 +177,11 @@ export function Ribbon(props: { readonly table: Table; readonly turn: NonNullabl
       </Show>
     </nav>
   );
+
+  function goOn(step?: TurnStep): void {
+    open(undefined);
+    table.steps.goOn(step);
+  }
 
   function textOf(step: TurnStep): string {
     if (isEmpty(step)) return w.stepEmpty;

@@ -26,6 +26,10 @@ export const deLayout: Like<typeof enLayout> = {
   neverAskText:
     'Der Schritt wird von nun an übergangen, außer wenn dadurch etwas verloren ginge. Rückgängig führt zu ihm zurück.',
   stepReturn: 'Zu diesem Schritt zurück',
+  stepGo: 'Weiter zu diesem Schritt',
+  stepGoText: 'Die Schritte davor werden übergangen. Wo etwas verloren ginge, wird vorher gefragt.',
+  turnEnd: 'Zug von hier an beenden',
+  turnEndText: 'Die übrigen Schritte werden übergangen. Wo etwas verloren ginge, wird vorher gefragt.',
   turnOfSide: (side) => `${side} am Zug`,
 
   decidesNow: (side, several) => `${side} ${several ? 'entscheiden' : 'entscheidet'}`,

@@ -24,6 +24,10 @@ export const enLayout = {
   neverAsk: 'Never ask me here',
   neverAskText: 'The step is passed from now on, unless something would be lost by that. Undo goes back to it.',
   stepReturn: 'Go back to this step',
+  stepGo: 'Go on to this step',
+  stepGoText: 'The steps before it are passed. You are asked first where something would be lost.',
+  turnEnd: 'End the turn from here',
+  turnEndText: 'The steps that remain are passed. You are asked first where something would be lost.',
   turnOfSide: (side: string) => `${side}’s turn`,
 
   decidesNow: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'}`,

@@ -85,6 +85,18 @@ describe('M12 naval airbases and strikes on ships', () => {
     expect(offered('f1')).not.toContain('assignIntercept f1');
   });
 
+  test('M11.8, M12.6 the table offers ferries onto ships: in port from any base, at sea from the naval airbase', () => {
+    const lines = 'blue TF 1-1 dock 0,0 as s1\nblue TF 1-1 sea A as s2\nblue FTR 2-12 @ 1,0 as f1\nblue FTR 2-12 @ 4,4 as f2';
+    const table = sea(lines, 'M6 M11 M12');
+    const ferries = (id: string): readonly string[] => {
+      const unit = table.state.units.findIndex((one) => one.id === id);
+      const found = actionsOf(table.game, table.state, [unit]).filter(({ verb }) => verb === 'ferry');
+      return found.flatMap(({ choices }) => choices.map(({ text }) => text));
+    };
+    expect(ferries('f1')).toEqual(['ferry f1 4,4', 'ferry f1 s1', 'ferry f1 s2']);
+    expect(ferries('f2')).toEqual(['ferry f2 1,0', 'ferry f2 s1']);
+  });
+
   test('M12.chart 9, M12.33, M12.hd a naval strike on a fleet in a box: no path; H withdraws a ship, D sinks one', () => {
     const lines = `${MDM}\nred TF 1-1 sea A as r1\nred MST 1-1 sea A as r2\nred inf 4-4 aboard r2 as r3`;
     const hit = sea(lines).play('declareStrike r1 naval m1+m2', 2);

@@ -10,7 +10,7 @@ import { counterOf } from '#games/blitz/study/pictures.ts';
 import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
-import { distance } from '#hex/grid.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
 import { type LayerItem, toneOfSide } from '#table/board-model.ts';
 import type { Briefing, BriefingMap } from '#web/face.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
@@ -32,11 +32,16 @@ const FEW_CITIES = 16;
 /** Hexes round an army that are looked at, too. */
 const NEAR = 2;
 
-/** Place for an army's name: its hex farthest from the enemy, so that the two names lie apart. */
-function farthestOf({ world }: Blitz, hexes: readonly number[], enemies: readonly number[]): number | undefined {
-  const { grid } = world.board;
+/** Place for an army's name: beside its hex farthest from the enemy, so that the two names lie apart and cover no counter. */
+function placeForName({ world }: Blitz, hexes: readonly number[], enemies: readonly number[]): number | undefined {
+  const { grid, cityHexes } = world.board;
   const far = (hex: number): number => enemies.reduce((sum, enemy) => sum + distance(grid, hex, enemy), 0);
-  return [...hexes].map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => b.sum - a.sum)[0]?.hex;
+  const farthest = (some: readonly number[]): number | undefined =>
+    some.map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => b.sum - a.sum)[0]?.hex;
+  const home = farthest(hexes);
+  if (home === undefined) return undefined;
+  const taken = new Set([...hexes, ...cityHexes]);
+  return farthest(neighboursOf(grid, home).filter((hex) => !taken.has(hex))) ?? home;
 }
 
 /** Briefing of a scenario, a ready set or a game on the continent. */
@@ -69,7 +74,7 @@ export function briefingOf(id: string): Briefing | undefined {
     const homeOf = (side: Side): readonly number[] =>
       stands(side).length > 0 ? stands(side) : board.homeCityHexes[side];
     const starts = SIDES.flatMap((side, no): LayerItem[] => {
-      const hex = farthestOf(now, homeOf(side), homeOf(other(side)));
+      const hex = placeForName(now, homeOf(side), homeOf(other(side)));
       if (hex === undefined) return [];
       const name = side === you ? w.youStartHere : w.startHere(w.sideName(side));
       return [{ kind: 'plate', hex, text: name, tone: toneOfSide(no) }];
@@ -77,7 +82,7 @@ export function briefingOf(id: string): Briefing | undefined {
     const cities: LayerItem[] =
       board.cityHexes.length > FEW_CITIES
         ? []
-        : [{ kind: 'outline', hexes: [...board.cityHexes], tone: 'target', dashed: true }];
+        : [{ kind: 'outline', hexes: [...board.cityHexes], tone: 'target', dashed: true, inside: true }];
     const fought = SIDES.flatMap(stands);
     const look = [...board.grid.names.keys()].filter((hex) =>
       fought.some((one) => distance(board.grid, one, hex) <= NEAR),
