@@ -86,7 +86,8 @@ describe('M12 naval airbases and strikes on ships', () => {
   });
 
   test('M11.8, M12.6 the table offers ferries onto ships: in port from any base, at sea from the naval airbase', () => {
-    const lines = 'blue TF 1-1 dock 0,0 as s1\nblue TF 1-1 sea A as s2\nblue FTR 2-12 @ 1,0 as f1\nblue FTR 2-12 @ 4,4 as f2';
+    const lines =
+      'blue TF 1-1 dock 0,0 as s1\nblue TF 1-1 sea A as s2\nblue FTR 2-12 @ 1,0 as f1\nblue FTR 2-12 @ 4,4 as f2';
     const table = sea(lines, 'M6 M11 M12');
     const ferries = (id: string): readonly string[] => {
       const unit = table.state.units.findIndex((one) => one.id === id);

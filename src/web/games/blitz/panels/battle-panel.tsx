@@ -173,7 +173,7 @@ function OnBlitz(
   return (
     <>
       <h3>{w.tableChoice.blitz}</h3>
-      <Refused fault={props.blitz.fault} openRule={props.openRule} />
+      <Refused quiet fault={props.blitz.fault} openRule={props.openRule} />
       <Results view={{ kind: props.kind, results: props.blitz.results }} />
     </>
   );

@@ -58,7 +58,7 @@ export function GuerillaPanel(props: Props): JSX.Element {
                           {table.called(band.unit)}, {table.placeName(band.hex)}
                         </button>{' '}
                         <small>{band.small ? w.bandSmall(band.factors) : w.bandLarge(band.factors)}</small>
-                        <Refused fault={band.idle} openRule={props.openRule} />
+                        <Refused quiet fault={band.idle} openRule={props.openRule} />
                       </li>
                     )}
                   </For>

@@ -14,6 +14,9 @@ interface Props {
 
 const called = (table: BlitzTable, units: readonly number[]): string => units.map(table.called).join(', ');
 
+const meaning = (target: SalvoView['target'], result: string): string =>
+  (target === undefined ? undefined : w.targetMeans[target][result]) ?? w.strikeMeans[result] ?? result;
+
 /** M16.chart c: what artillery can fire at, hex by hex, with the chances of the strike table. */
 export function BombardPanel(props: Props): JSX.Element {
   const { table } = props;
@@ -46,8 +49,7 @@ export function BombardPanel(props: Props): JSX.Element {
                         <li>
                           <span class="bar-of" style={{ width: `${sixths * 0.5}rem` }} />
                           <span>
-                            {w.inSix(sixths)}{' '}
-                            {(one.target && w.targetMeans[one.target][result]) ?? w.strikeMeans[result] ?? result}
+                            {w.inSix(sixths)} {meaning(one.target, result)}
                           </span>
                         </li>
                       )}

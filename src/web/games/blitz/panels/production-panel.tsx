@@ -87,7 +87,7 @@ function Workshop(props: Props & { readonly centre: CentreView }): JSX.Element {
         </button>{' '}
         <small>{w.pointsLeft(props.centre.left, props.centre.size)}</small>
       </h3>
-      <Refused fault={props.centre.shut} openRule={props.openRule} />
+      <Refused quiet fault={props.centre.shut} openRule={props.openRule} />
       <ul class="units short">
         <For each={open().map(({ row }) => row)}>
           {(row) => (
@@ -236,7 +236,7 @@ function NotBuilt(props: Pick<Props, 'openRule'> & { readonly list: readonly Bui
             {(one) => (
               <li>
                 <strong>{typeName(one.type)}</strong> <small>{w.costOf(one.cost)}</small>
-                <Refused fault={one.fault} openRule={props.openRule} />
+                <Refused quiet fault={one.fault} openRule={props.openRule} />
               </li>
             )}
           </For>
@@ -274,7 +274,7 @@ export function CentreList(props: Props): JSX.Element {
                           {w.centreAt(table.placeName(one.hex))}
                         </button>{' '}
                         {w.pointsLeft(one.left, one.size)}
-                        <Refused fault={one.shut} openRule={props.openRule} />
+                        <Refused quiet fault={one.shut} openRule={props.openRule} />
                       </li>
                     )}
                   </For>

@@ -6,11 +6,13 @@ import { said } from '../words/words.ts';
 export function Refused(props: {
   readonly fault: Objection | undefined;
   readonly openRule: (id: string) => void;
+  /** Nothing was tried yet: the reason is a remark. */
+  readonly quiet?: true;
 }): JSX.Element {
   return (
     <Show when={props.fault}>
       {(fault) => (
-        <p class="refusal">
+        <p class={props.quiet ? 'hint' : 'refusal'}>
           <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
             {fault().rule}
           </button>{' '}

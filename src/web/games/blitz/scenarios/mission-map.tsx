@@ -10,7 +10,7 @@ import { counterOf } from '#games/blitz/study/pictures.ts';
 import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
-import { distance, neighboursOf } from '#hex/grid.ts';
+import { distance } from '#hex/grid.ts';
 import { type LayerItem, toneOfSide } from '#table/board-model.ts';
 import type { Briefing, BriefingMap } from '#web/face.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
@@ -32,6 +32,9 @@ const FEW_CITIES = 16;
 /** Hexes round an army that are looked at, too. */
 const NEAR = 2;
 
+/** Hexes between an army and its name, so that it covers no counter. */
+const CLEAR = 2;
+
 /** Place for an army's name: beside its hex farthest from the enemy, so that the two names lie apart and cover no counter. */
 function placeForName({ world }: Blitz, hexes: readonly number[], enemies: readonly number[]): number | undefined {
   const { grid, cityHexes } = world.board;
@@ -40,8 +43,11 @@ function placeForName({ world }: Blitz, hexes: readonly number[], enemies: reado
     some.map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => b.sum - a.sum)[0]?.hex;
   const home = farthest(hexes);
   if (home === undefined) return undefined;
-  const taken = new Set([...hexes, ...cityHexes]);
-  return farthest(neighboursOf(grid, home).filter((hex) => !taken.has(hex))) ?? home;
+  const taken = [...hexes, ...cityHexes];
+  const room = [...grid.names.keys()].filter(
+    (hex) => distance(grid, hex, home) === CLEAR && taken.every((one) => distance(grid, hex, one) >= CLEAR),
+  );
+  return farthest(room) ?? home;
 }
 
 /** Briefing of a scenario, a ready set or a game on the continent. */
