@@ -63,7 +63,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
   const laid = table.face.board(game.setup());
   const map = createMemo(() => {
     const pieces = table.scene()?.pieces;
-    const counters = pieces && countersOf(pieces, new Set(), () => ({ total: '', caption: '' }));
+    const counters = pieces && countersOf(pieces, new Set(), table.fittings.words.stacked);
     return laid && counters ? { map: laid.map(), counters, layers: [] } : undefined;
   });
   const title = (): string => here()?.title() ?? kinds.name(kind());
@@ -83,7 +83,15 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
     return scenario ? `${addressOf(...briefingAddress(scenario))}?${asked}` : addressOf('play');
   };
   let sheet: HTMLDivElement | undefined;
-  onMount(() => sheet?.focus());
+  onMount(() => {
+    sheet?.focus();
+    // The table behind is out of reach; dialogs open over the sheet.
+    const behind = [...(sheet?.parentElement?.children ?? [])].filter((one) => one !== sheet && !one.matches('dialog'));
+    for (const one of behind) one.toggleAttribute('inert', true);
+    onCleanup(() => {
+      for (const one of behind) one.toggleAttribute('inert', false);
+    });
+  });
   const key = (event: KeyboardEvent): void => {
     // A rule or a report over it is closed first.
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) props.close();
@@ -101,7 +109,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
       {(outcome) => (
         <div class="site end-sheet" role="dialog" aria-label={w.gameOver} tabIndex={-1} ref={sheet}>
           <div class="page">
-            <header class="end-head">
+            <div class="end-head">
               <div>
                 <p class="meta">
                   <span>{title()}</span>
@@ -160,7 +168,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
                   {w.lookAtMap}
                 </button>
               </div>
-            </header>
+            </div>
             <Show when={table.scene()?.objective}>
               {(objective) => <Closeness table={table} objective={objective()} winner={outcome().winner} />}
             </Show>

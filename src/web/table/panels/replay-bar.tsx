@@ -55,8 +55,15 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           {button(w.first, 'first', 'Home', film.first, () => at() === 0)}
           {button(w.turnBack, 'turnBack', 'PageUp', film.turnBack, () => at() === 0)}
           {button(w.stepBack, 'back', 'ArrowLeft', film.back, () => at() === 0)}
-          <button type="button" class="film" aria-keyshortcuts="p" onClick={film.toggle}>
-            {film.running() ? w.pauseFilm : w.playFilm}
+          <button
+            type="button"
+            class="film"
+            title={film.running() ? w.pauseFilm : w.playFilm}
+            aria-label={film.running() ? w.pauseFilm : w.playFilm}
+            aria-keyshortcuts="p"
+            onClick={film.toggle}
+          >
+            <Icon sign={film.running() ? 'pause' : 'play'} />
           </button>
           {button(w.stepOn, 'on', 'ArrowRight', film.on, () => at() >= known())}
           {button(w.turnOn, 'turnOn', 'PageDown', film.turnOn, () => at() >= known())}
