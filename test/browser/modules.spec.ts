@@ -37,7 +37,7 @@ blue moves
   await page.getByRole('region', { name: 'Air tasking' }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ferry', exact: true }).click();
   await page.getByRole('button', { name: /^Fly: Ferry, 1st Task Force/ }).click();
-  await expect(page.locator('.log')).toContainText('f1 is ferried to 1st Task Force');
+  await expect(page.locator('.log')).toContainText('f1 lands on 1st Task Force');
   expect(witness).toEqual(QUIET);
 });
 

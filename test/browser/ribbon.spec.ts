@@ -18,9 +18,9 @@ test('B80.4 nothing in contact: no battles are declared, and the button says so'
   const witness = watch(page);
   await open(page, 'far.txt', FAR);
   const ribbon = page.getByRole('navigation', { name: 'Steps of this turn' });
-  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, '2 empty steps']);
+  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, '2 empty steps', 'Big Red’s turn']);
   await ribbon.getByRole('button', { name: '2 empty steps' }).click();
-  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, /Declare battles/, /Combat/]);
+  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, /Declare battles/, /Combat/, 'Big Red’s turn']);
   await expect(page.locator('.done')).toHaveText('End movement and the turn');
   await page.locator('.done').click();
   await expect(page.locator('.prompt')).toContainText('Big Red: move your units');

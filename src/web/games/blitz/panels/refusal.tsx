@@ -6,7 +6,7 @@ import { said } from '../words/words.ts';
 export function Refused(props: {
   readonly fault: Objection | undefined;
   readonly openRule: (id: string) => void;
-  /** Nothing was tried yet: the reason is a remark. */
+  /** Remark instead of a refusal, where nothing was tried. */
   readonly quiet?: true;
 }): JSX.Element {
   return (
