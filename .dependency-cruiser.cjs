@@ -51,6 +51,9 @@ const MAY_SEE = {
   cli: ['web/board', 'server', ...DOORS],
 };
 
+/** Parts of a game, and of a subject of it, that know the table. */
+const AT_THE_TABLE = ['^src/games/[^/]+/(desk|players|study)/', '^src/games/[^/]+/[^/]+/(desk|players)/'];
+
 const PURE = '^src/(hex|core|ai|protocol|table|games)/';
 
 const roomRule = ([room, below]) => ({
@@ -67,8 +70,8 @@ module.exports = {
       // Rules, notation and kernel parts of a game know neither its desk nor its players.
       name: 'rules-know-no-table',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/', pathNot: '^src/games/[^/]+/(desk|players|study|shelf[.]ts)' },
-      to: { path: '^src/(ai|table)/|^src/games/[^/]+/(desk|players|study)/' },
+      from: { path: '^src/games/[^/]+/', pathNot: [...AT_THE_TABLE, '^src/games/[^/]+/shelf[.]ts$'] },
+      to: { path: ['^src/(ai|table)/', ...AT_THE_TABLE] },
     },
     {
       name: 'no-circles',

@@ -9,7 +9,7 @@ import { planTurn } from '#games/blitz/players/plan/plan.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import type { BlitzPlayer } from '#games/blitz/players/player.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import { type Command, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { inWords, openSetup } from '../test/games/blitz/game.ts';

@@ -1,6 +1,6 @@
 import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-grid';
-import { fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
-import { reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import { fieldOf, marksOf } from '#games/blitz/ground/rules/field.ts';
+import { reachOf } from '#games/blitz/ground/rules/movement.ts';
 import type { Unit } from '#games/blitz/types.ts';
 import { seededChoice } from '#core/dice.ts';
 import { neighbour } from '#hex/grid.ts';

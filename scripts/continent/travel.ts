@@ -1,5 +1,5 @@
 import { type Board, type City, countryRole } from '#games/blitz/board.ts';
-import { movementGraph } from '#games/blitz/chapters/ground/movement.ts';
+import { movementGraph } from '#games/blitz/ground/rules/movement.ts';
 import type { Side } from '#games/blitz/types.ts';
 import type { Mobility } from '#games/blitz/world.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';

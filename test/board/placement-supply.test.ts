@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { worldOf } from '#games/blitz/setup.ts';
-import { shortage } from '#games/blitz/chapters/supply/supply.ts';
+import { shortage } from '#games/blitz/supply/rules/supply.ts';
 import { LIBRARY } from '../laws/library.ts';
 
 const named = (side: string) => Object.keys(LIBRARY.placements).filter((name) => name.startsWith(side));

@@ -1,4 +1,4 @@
-import { isSupplied, supplyOf } from '#games/blitz/modules/supply/ways.ts';
+import { isSupplied, supplyOf } from '#games/blitz/supply/lines/ways.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type BlitzEvent, type Command, type Side, SIDES, type State } from '#games/blitz/types.ts';
 import { nameOf } from '#hex/grid.ts';

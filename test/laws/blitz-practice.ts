@@ -2,17 +2,17 @@ import { COMMANDS } from '#games/blitz/commands.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
-import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
-import { isOpenWater } from '#games/blitz/chapters/ground/water.ts';
-import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
+import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '#games/blitz/ground/rules/field.ts';
+import { isOpenWater } from '#games/blitz/ground/rules/water.ts';
+import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Library } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Choose } from '#core/dice.ts';
-import { isSecret } from '#games/blitz/modules/production/plans.ts';
-import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
-import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
+import { isSecret } from '#games/blitz/economy/production/plans.ts';
+import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
+import { fits } from '#games/blitz/ground/rules/stack-limits.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,
@@ -27,8 +27,8 @@ import {
 } from '#games/blitz/types.ts';
 import { isAirbase, isAircraft, isGround, isIrregular } from '#games/blitz/kinds.ts';
 import { isMoving } from '#games/blitz/turns.ts';
-import { isAfloat } from '#games/blitz/modules/air-forces/stations.ts';
-import { deckFault } from '#games/blitz/modules/naval/ships.ts';
+import { isAfloat } from '#games/blitz/air/airbases/stations.ts';
+import { deckFault } from '#games/blitz/sea/ships/ships.ts';
 import { hashOf } from '#core/hash.ts';
 import { describeFault } from '#core/notation.ts';
 import { isObjection } from '#core/objection.ts';

@@ -1,9 +1,9 @@
 import { type Choose, seededChoice } from '#core/dice.ts';
 import { type ModuleId, moduleOptions, optionFaultOf } from '#games/blitz/modules/modules.ts';
 import { compileBoard, ZONES } from '#games/blitz/board.ts';
-import { assaultHexes, docksOf } from '#games/blitz/modules/naval/ports.ts';
+import { assaultHexes, docksOf } from '#games/blitz/sea/ships/ports.ts';
 import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
-import { SEASONS } from '#games/blitz/modules/weather/codes.ts';
+import { SEASONS } from '#games/blitz/weather/zones/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '#games/blitz/presets.ts';
 import { modulesFor } from './module-sets.ts';
 import { axialGrid, type Grid, hexNamed, nameOf, neighboursOf, radiusGrid } from '#hex/grid.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { walk } from '#games/blitz/chapters/ground/movement.ts';
+import { walk } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';

@@ -7,7 +7,7 @@ import { endsOf, movesOf } from '#games/blitz/players/exact/exact-moves.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { answer } from '#games/blitz/players/puzzles/answer.ts';
 import type { Puzzle } from '#games/blitz/players/puzzles/puzzle.ts';
-import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { some } from '../sample.ts';

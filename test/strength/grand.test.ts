@@ -1,4 +1,4 @@
-import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { weigh } from '#games/blitz/players/search/aftermath.ts';
 import { decideInBattle } from '#games/blitz/players/decisions.ts';
@@ -12,7 +12,7 @@ import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { countByFront, scalesFor } from '#games/blitz/players/search/value.ts';
 import { keyedDice } from '#ai/arena/keyed-dice.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
-import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Side, State, Unit, Winner } from '#games/blitz/types.ts';
 import { distance } from '#hex/grid.ts';

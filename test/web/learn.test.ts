@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { openBlitz } from '#games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, inLanguage, say } from '#core/say.ts';
 import { printsOf } from '#games/blitz/desk/pieces.ts';
-import { ROW_NAMES } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { ROW_NAMES } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { unitNamed } from '#web/games/blitz/words/unit-names.ts';
 import '#web/games/blitz/cover.ts';

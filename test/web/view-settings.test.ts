@@ -6,8 +6,8 @@ import {
   type ResultTable,
   resultOf,
   TOURNAMENT_ATTRITION,
-} from '#games/blitz/chapters/combat/tables.ts';
-import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
+} from '#games/blitz/combat/rules/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
 import { WEATHERS } from '#games/blitz/types.ts';
 import { EMPTY_REASONS, OVERLAYS } from '#games/blitz/desk/view/overlay-types.ts';
 import { kindOf } from '#web/games/blitz/says/log-kinds.ts';

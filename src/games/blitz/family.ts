@@ -1,7 +1,7 @@
 import { DiceExhausted } from '#core/dice.ts';
 import type { Family } from '#core/family.ts';
 import { hashOf } from '#core/hash.ts';
-import { dutiesOf } from './duties.ts';
+import { dutiesOf } from './combat/rules/duties.ts';
 import { EXPECTATIONS } from './expected/expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';

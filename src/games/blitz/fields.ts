@@ -3,7 +3,7 @@ import { record, shape } from '#core/shape.ts';
 import { code, say } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES } from './board.ts';
-import type { UnitNo } from './state/unit.ts';
+import type { UnitNo } from './unit.ts';
 
 /** Fields of Blitzkrieg: what commands and decisions name. */
 

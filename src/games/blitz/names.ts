@@ -1,7 +1,7 @@
 import type { Names } from '#core/field.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { isShip } from './kinds.ts';
-import { shipHex } from './modules/air-forces/stations.ts';
+import { shipHex } from './air/airbases/stations.ts';
 import type { Place } from './fields.ts';
 import type { State, Unit } from './types.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import type { Library as AnyLibrary } from '#core/family.ts';
 import type { Board } from './board.ts';
 import type { ModuleId } from './modules/modules.ts';
-import type { Order } from './modules/orders-of-battle/order.ts';
+import type { Order } from './economy/orders-of-battle/order.ts';
 import type { OptionValues } from './modules/options.ts';
 import type { Preset, Switch } from './presets.ts';
 import type { State } from './types.ts';

@@ -2,9 +2,9 @@ import type { Objection, RuleId } from '#core/objection.ts';
 import type { Arg } from '#core/say.ts';
 import { choose, forbid, gather, modify, type Rulebook } from '#core/rulebook.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Result } from './chapters/combat/result.ts';
+import type { Result } from './combat/rules/result.ts';
 import type { Battle, BlitzEvent, FrameAt, Side, State, Unit, UnitNo } from './types.ts';
-import type { BtaChange } from './chapters/ground/bta.ts';
+import type { BtaChange } from './ground/rules/bta.ts';
 import type {
   AirRules,
   CombatRules,

@@ -3,8 +3,8 @@ import type { Objection, RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Zone } from './board.ts';
-import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
-import type { Field } from './chapters/ground/field.ts';
+import type { OddsTable, ResultTable } from './combat/rules/tables.ts';
+import type { Field } from './ground/rules/field.ts';
 import type { Battle, BlitzEvent, Side, State, Unit, UnitNo, Verdict } from './types.ts';
 import type { AdvanceRules, Aims, Phases, StackLimit, StackLimits, World, ZocRules } from './world.ts';
 

@@ -1,8 +1,8 @@
 import type { Opening } from './modules/card.ts';
-import type { Phase, Tell } from './phases/phase.ts';
-import { PLAYER_TURN } from './phases/player-turn.ts';
-import { SETUP } from './phases/set-up.ts';
-import { hasThird, isCivil, minorsOnly } from './phases/wars.ts';
+import type { Phase, Tell } from './course/phases/phase.ts';
+import { PLAYER_TURN } from './course/phases/player-turn.ts';
+import { SETUP } from './course/phases/set-up.ts';
+import { hasThird, isCivil, minorsOnly } from './course/phases/wars.ts';
 import type { Options } from './presets.ts';
 import { type BlitzFrame, other, type Side, type State } from './types.ts';
 import type { World } from './world.ts';

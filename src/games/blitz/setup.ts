@@ -1,14 +1,14 @@
 import { compile, nobodyObjects } from '#core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '#hex/path.ts';
-import { factorsPrinted, largestOf } from './chapters/combat/counters.ts';
-import { movementGraph } from './chapters/ground/movement.ts';
+import { factorsPrinted, largestOf } from './combat/rules/counters.ts';
+import { movementGraph } from './ground/rules/movement.ts';
 import { asPrinted, moduleSigns, openingOf, PRECEDENCE } from './modules/modules.ts';
 import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { opened } from './rule-card.ts';
-import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
+import { SEA_AIR_LIMIT } from './sea/rules/sea.ts';
 import { type Zone, ZONES } from './board.ts';
 import { type Mission, type Side, SIDES, type State, sizeOf } from './types.ts';
 import { hasZoc, isAircraft, isSeaBased } from './kinds.ts';

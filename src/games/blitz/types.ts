@@ -2,11 +2,11 @@ import type { RuleId } from '#core/objection.ts';
 import type { Patch } from '#core/patch.ts';
 import type { Said } from '#core/say.ts';
 import type { Zone } from './board.ts';
-import type { Av, Battle, NoRetreat } from './state/battle.ts';
-import type { Controller, Minor, Nation, Passage, Uprising } from './state/country.ts';
-import type { Mission, Raid } from './state/flight.ts';
-import type { BlitzFrame } from './state/frame.ts';
-import type { Centre, ProductionPlan, WrittenOff } from './state/production.ts';
+import type { Av, Battle, NoRetreat } from './combat/state.ts';
+import type { Controller, Minor, Nation, Passage, Uprising } from './countries/state.ts';
+import type { Mission, Raid } from './air/state.ts';
+import type { BlitzFrame } from './frame.ts';
+import type { Centre, ProductionPlan, WrittenOff } from './economy/state.ts';
 import type {
   Airlift,
   Beachhead,
@@ -18,18 +18,18 @@ import type {
   Unguarded,
   Wave,
   Weather,
-} from './state/theatre.ts';
-import type { Side, Unit, UnitNo } from './state/unit.ts';
+} from './theatre.ts';
+import type { Side, Unit, UnitNo } from './unit.ts';
 import type { Hex } from '#hex/hex.ts';
 
 export type { Command, CommandOf } from './commands.ts';
-export * from './state/unit.ts';
-export * from './state/battle.ts';
-export * from './state/flight.ts';
-export * from './state/country.ts';
-export * from './state/production.ts';
-export * from './state/theatre.ts';
-export * from './state/frame.ts';
+export * from './unit.ts';
+export * from './combat/state.ts';
+export * from './air/state.ts';
+export * from './countries/state.ts';
+export * from './economy/state.ts';
+export * from './theatre.ts';
+export * from './frame.ts';
 
 export type Winner = Side | 'draw';
 

@@ -9,7 +9,7 @@ import type { Hex } from '#hex/hex.ts';
 import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
 import type { Opening } from './modules/card.ts';
-import type { Order } from './modules/orders-of-battle/order.ts';
+import type { Order } from './economy/orders-of-battle/order.ts';
 
 /**
  * Classes of movement over terrain: armor and artillery apart from the rest (B13.1); guerillas into neutral hexes too

@@ -1,5 +1,5 @@
 import { type Expectation, verdict } from '#core/expectation.ts';
-import { deckOf } from './chapters/chaos/deck.ts';
+import { deckOf } from './chaos/deck.ts';
 import type { OpenGamex } from './position.ts';
 import { type GamexEvent, type Side, SIDES, type State } from './types.ts';
 

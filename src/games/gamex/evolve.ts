@@ -11,7 +11,7 @@ import {
   type UnitId,
 } from './types.ts';
 import { isDeep } from './board/board.ts';
-import { CHAOS_WRITES, type ChaosWrite } from './chapters/chaos/reducer.ts';
+import { CHAOS_WRITES, type ChaosWrite } from './chaos/reducer.ts';
 import { isHeld, kindOf, passengersOf, replaced } from './units.ts';
 import { TANK_BRIDGE, type World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { groundNow } from './chapters/engineers/bridges.ts';
+import { groundNow } from './engineers/bridges.ts';
 import { type Gamex, gamexOf } from './game.ts';
 import type { State } from './types.ts';
 import type { World } from './world.ts';

@@ -1,8 +1,8 @@
 import { decide, forbid, gather, modify } from '#core/rulebook.ts';
 import type { Line } from '#core/terms.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Modifier, Plan } from './chapters/fire/strength.ts';
-import type { ActivationVerb } from './chapters/turn/activations.ts';
+import type { Modifier, Plan } from './fire/strength.ts';
+import type { ActivationVerb } from './turn/activations.ts';
 import type { Kind } from './kinds.ts';
 import type { Treated } from './tables.ts';
 import type { Direction, Gait, Side, State, Unit, UnitId } from './types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { friendly } from '#games/blitz/countries/rules/cities.ts';
 import type { Side } from '#games/blitz/types.ts';
 import { attack, basic, controller, house, pass } from './basic.ts';
 import type { Table } from './table.ts';

@@ -1,9 +1,9 @@
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
-import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
-import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
+import { oddsOf } from '#games/blitz/combat/rules/odds.ts';
+import { BASIC_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { attack, basic, ends, events, fought } from './basic.ts';
 import type { Table } from './table.ts';
 

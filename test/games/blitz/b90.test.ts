@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { friendly } from '#games/blitz/countries/rules/cities.ts';
 import { attack, basic, controller, ends, events, fought, legalTexts, pass } from './basic.ts';
 
 describe('B90 interactions: movement', () => {

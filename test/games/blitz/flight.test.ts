@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
 import { MISSIONS } from '#games/blitz/types.ts';
-import { planView } from '#games/blitz/desk/battle/battles.ts';
+import { planView } from '#games/blitz/combat/desk/battles.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
-import { flightView } from '#games/blitz/desk/air/flight.ts';
+import { flightView } from '#games/blitz/air/desk/flight.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
 import { objectionTo } from './basic.ts';

@@ -1,8 +1,8 @@
-import { BASIC_AUTOMATIC } from '#games/blitz/chapters/combat/tables.ts';
+import { BASIC_AUTOMATIC } from '#games/blitz/combat/rules/tables.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { expect, test } from 'vitest';
-import { forecastOf, spreadOf } from '#games/blitz/desk/battle/forecast.ts';
-import { missionFault, missionHexes } from '#games/blitz/chapters/air/missions.ts';
+import { forecastOf, spreadOf } from '#games/blitz/combat/desk/forecast.ts';
+import { missionFault, missionHexes } from '#games/blitz/air/rules/missions.ts';
 import { MISSIONS } from '#games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 import { AFAR, optional, tournament } from './tournament-table.ts';

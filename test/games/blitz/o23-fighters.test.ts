@@ -1,4 +1,4 @@
-import { eliminated } from '#games/blitz/chapters/combat/result.ts';
+import { eliminated } from '#games/blitz/combat/rules/result.ts';
 import { describe, expect, test } from 'vitest';
 import { fought, legalTexts } from './basic.ts';
 import { at, ledgerTable, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';

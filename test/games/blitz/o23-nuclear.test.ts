@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
+import { cityCapacity } from '#games/blitz/supply/rules/supply.ts';
 import { ends, fought, legalTexts } from './basic.ts';
 import { at, ledgerTable, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weatherColumn } from '#games/blitz/chapters/weather/table.ts';
+import { weatherColumn } from '#games/blitz/weather/rules/table.ts';
 import { WEATHERS } from '#games/blitz/types.ts';
 import { ends, fought, legalTexts } from './basic.ts';
 import { at, ledgerTable, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';

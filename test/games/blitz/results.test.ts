@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eliminated, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
-import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
+import { eliminated, type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
+import { TABLES } from '#games/blitz/combat/rules/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -11,7 +11,7 @@ import {
   resultOf,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
-} from '#games/blitz/chapters/combat/tables.ts';
+} from '#games/blitz/combat/rules/tables.ts';
 import { recall, writeResult } from '#games/blitz/text/log/result-text.ts';
 import type { BlitzEvent } from '#games/blitz/types.ts';
 

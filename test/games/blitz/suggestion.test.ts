@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
 import { afterCommand } from '#core/game.ts';
-import { suggestion } from '#games/blitz/desk/battle/suggestion.ts';
+import { suggestion } from '#games/blitz/combat/desk/suggestion.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { State } from '#games/blitz/types.ts';
 import { openText } from '#test/laws/arena.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBlitz } from '#games/blitz/open.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
-import { supplyOf } from '#games/blitz/chapters/supply/routes.ts';
-import { supplyPaths } from '#games/blitz/chapters/supply/supply-paths.ts';
+import { supplyOf } from '#games/blitz/supply/rules/routes.ts';
+import { supplyPaths } from '#games/blitz/supply/rules/supply-paths.ts';
 import { type Side, SIDES, type State } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import { seededChoice } from '#core/dice.ts';

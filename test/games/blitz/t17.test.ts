@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadPile } from '#games/blitz/chapters/countries/replacements.ts';
+import { deadPile } from '#games/blitz/economy/rules/replacements.ts';
 import { basic, events, pass as basicPass } from './basic.ts';
 import { faults, position, small, type Table } from './table.ts';
 import { counter, fight, hex, sizeIn, supply, turnOver, war } from './war-table.ts';

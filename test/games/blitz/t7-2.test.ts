@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TOURNAMENT_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { TOURNAMENT_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { attack, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { AFAR, counter, HOMES, optional, reread, tournament } from './tournament-table.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { friendly } from '#games/blitz/chapters/countries/cities.ts';
-import { capacityOf, cityCapacity, needOf } from '#games/blitz/chapters/supply/supply.ts';
+import { friendly } from '#games/blitz/countries/rules/cities.ts';
+import { capacityOf, cityCapacity, needOf } from '#games/blitz/supply/rules/supply.ts';
 import { sizeOf, type Side, type Unit } from '#games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 

@@ -13,7 +13,7 @@ import { players } from '#games/gamex/players/roster.ts';
 import { countersOf } from '#games/gamex/text/position-text.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import { SIDES } from '#games/gamex/types.ts';
-import { levelReached } from '#games/gamex/chapters/turn/victory.ts';
+import { levelReached } from '#games/gamex/turn/victory.ts';
 import { amount } from '#test/sample.ts';
 import { LIBRARY, PANELS } from './library.ts';
 import { open } from './practice.ts';

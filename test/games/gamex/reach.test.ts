@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
 import { isObjection } from '#core/objection.ts';
-import { paceOf, startWalk } from '#games/gamex/chapters/move/acts.ts';
-import { reachOf } from '#games/gamex/chapters/move/reach.ts';
-import { allowanceOf, stepPrice } from '#games/gamex/chapters/move/price.ts';
+import { paceOf, startWalk } from '#games/gamex/move/acts.ts';
+import { reachOf } from '#games/gamex/move/reach.ts';
+import { allowanceOf, stepPrice } from '#games/gamex/move/price.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { State, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';

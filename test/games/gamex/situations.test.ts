@@ -5,7 +5,7 @@ import { seededDice } from '#core/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { describeFault, type Fault } from '#core/notation.ts';
 import { isDeep } from '#games/gamex/board/board.ts';
-import { emptyGround } from '#games/gamex/chapters/move/ground.ts';
+import { emptyGround } from '#games/gamex/move/ground.ts';
 import { deskOf } from '#games/gamex/desk/desk.ts';
 import { family } from '#games/gamex/family.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
+import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import { SOMEWHERE } from '#games/gamex/units-and-acts.ts';
 import { dial } from '#games/gamex/board/sheet.ts';
 import { family } from '#games/gamex/family.ts';

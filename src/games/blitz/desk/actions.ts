@@ -1,11 +1,11 @@
 import { writeCommand } from '../text/commands/command-text.ts';
-import { missionHexes } from '../chapters/air/missions.ts';
+import { missionHexes } from '../air/rules/missions.ts';
 import type { Blitz } from '../open.ts';
-import { declareAV } from '../chapters/combat/steps/av-moves.ts';
-import { combine } from '../chapters/combat/steps/combine.ts';
-import { splitUnit } from '../chapters/combat/steps/split.ts';
-import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
-import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
+import { declareAV } from '../combat/frames/av-moves.ts';
+import { combine } from '../combat/frames/combine.ts';
+import { splitUnit } from '../combat/frames/split.ts';
+import { placeReplacement } from '../economy/frames/replacements.ts';
+import { endMovement, MOVEMENT_VERBS } from '../ground/frames/movement.ts';
 import {
   type Command,
   MISSIONS,
@@ -17,20 +17,20 @@ import {
   type UnitNo,
 } from '../types.ts';
 import { isAirbase, isAircraft, isFighter, isGround, isShip, isTaskForce, sortiesOn } from '../kinds.ts';
-import { sortieHexes } from '../modules/air-forces/groups.ts';
-import type { Goal } from '../modules/air-forces/missions.ts';
-import { zonesBeside } from '../modules/air-forces/stations.ts';
-import { assignIntercept, strikeTargets } from '../modules/air-forces/verbs.ts';
-import { judgement } from '../modules/supply/judgement.ts';
-import { playsShips } from '../modules/naval/ships.ts';
+import { sortieHexes } from '../air/airbases/groups.ts';
+import type { Goal } from '../air/airbases/missions.ts';
+import { zonesBeside } from '../air/airbases/stations.ts';
+import { assignIntercept, strikeTargets } from '../air/airbases/verbs.ts';
+import { judgement } from '../supply/lines/judgement.ts';
+import { playsShips } from '../sea/ships/ships.ts';
 import { adjacent } from '#hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '#table/desk.ts';
-import { endStep } from '../modules/class-sequencing/steps.ts';
+import { endStep } from '../course/class-order/steps.ts';
 import { nearestOf } from '../step.ts';
 import { stepIn } from '../turns.ts';
-import { missionAsked } from './air/mission-default.ts';
-import { trainsAt } from '../modules/railroads/trains.ts';
-import { isNaval, shipActions } from './sea/ship-actions.ts';
+import { missionAsked } from '../air/desk/mission-default.ts';
+import { trainsAt } from '../ground/rail/trains.ts';
+import { isNaval, shipActions } from '../sea/desk/ship-actions.ts';
 import { idOf } from './units.ts';
 import { mayAssault } from './idle.ts';
 import { warOn } from './queries.ts';

@@ -1,9 +1,9 @@
-import { due, grain, payers } from '../chapters/combat/losses.ts';
+import { due, grain, payers } from '../combat/rules/losses.ts';
 import type { Blitz } from '../open.ts';
-import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
-import { judgement } from '../modules/supply/judgement.ts';
-import { mostServed } from '../modules/supply/capacity.ts';
-import { supplyBill } from '../chapters/supply/steps/losses.ts';
+import { BEACH_SUPPLY } from '../supply/rules/routes.ts';
+import { judgement } from '../supply/lines/judgement.ts';
+import { mostServed } from '../supply/lines/capacity.ts';
+import { supplyBill } from '../supply/frames/losses.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { Bill as AnyBill, UnitId } from '#table/desk.ts';
 import { idOf, numbersOf } from './units.ts';

@@ -2,7 +2,7 @@ import { code, type Said, say } from '#core/say.ts';
 import type { BlitzFrame, FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
-import { pointsLeft } from './production.ts';
+import { pointsLeft } from '../economy/desk/production.ts';
 
 /** Warnings before a phase ends: units that could still act, or that are lost by it. */
 

@@ -1,8 +1,8 @@
-import { contacts, enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { fieldOf, holds } from '../chapters/ground/field.ts';
-import { missionHexes } from '../chapters/air/missions.ts';
-import { isUncaptured } from '../chapters/countries/minors.ts';
-import { portZones } from '../chapters/sea/sea.ts';
+import { contacts, enemyHexesBeside } from '../combat/rules/declaration.ts';
+import { fieldOf, holds } from '../ground/rules/field.ts';
+import { missionHexes } from '../air/rules/missions.ts';
+import { isUncaptured } from '../countries/rules/minors.ts';
+import { portZones } from '../sea/rules/sea.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Blitz } from '../open.ts';

@@ -1,13 +1,13 @@
 import { afterCommand } from '#core/game.ts';
-import { waysBack } from '../chapters/combat/retreat.ts';
+import { waysBack } from '../combat/rules/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Meant } from '#table/desk.ts';
 import { adjacent, neighboursOf, straightWay } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
-import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
-import { centreAt } from '../modules/production/centres.ts';
+import { meantAtSea, meantInSetUp } from '../sea/desk/meant-at-sea.ts';
+import { centreAt } from '../economy/production/centres.ts';
 import { basesFirst } from './placement.ts';
 import { carriersOf, numbersOf } from './units.ts';
 

@@ -1,7 +1,7 @@
 import { type Said, say, theSide } from '#core/say.ts';
 import type { Objective } from '#table/desk.ts';
-import { friendlyCount } from '../chapters/countries/cities.ts';
-import { fieldOf } from '../chapters/ground/field.ts';
+import { friendlyCount } from '../countries/rules/cities.ts';
+import { fieldOf } from '../ground/rules/field.ts';
 import type { Blitz } from '../open.ts';
 import { other, type Side, SIDES, type State } from '../types.ts';
 import type { World } from '../world.ts';

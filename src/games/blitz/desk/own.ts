@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import type { Sum } from '#core/terms.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Battle, BattleKind, MissionKind, State, UnitNo } from '../types.ts';
-import type { Forecast, Lost, Spread } from './battle/forecast.ts';
+import type { Forecast, Lost, Spread } from '../combat/desk/forecast.ts';
 
 /** Data and answers of Blitzkrieg's own panels. */
 

@@ -4,16 +4,16 @@ import { isPlacement, parsePlacement, stationsAt } from '../text/army/placement-
 import type { Library } from '../position.ts';
 import { ZONES, type Zone } from '../board.ts';
 import { levelOf } from '../presets.ts';
-import { placesByKind } from '../chapters/course/setup-places.ts';
+import { placesByKind } from '../course/rules/setup-places.ts';
 import { isAirbase, isAircraft, isShip } from '../kinds.ts';
-import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
-import { docksOf } from '../modules/naval/ports.ts';
-import { shipsOf } from '../modules/naval/ships.ts';
+import { berthFault, homeDocks } from '../sea/ships/set-up.ts';
+import { docksOf } from '../sea/ships/ports.ts';
+import { shipsOf } from '../sea/ships/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Choose } from '#core/dice.ts';
 import { afterCommand } from '#core/game.ts';
-import { mooringOf } from './sea/moorings.ts';
+import { mooringOf } from '../sea/desk/moorings.ts';
 
 /** Units the side that sets up has neither placed nor held back. */
 function undecided(state: State): number {

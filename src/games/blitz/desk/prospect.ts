@@ -2,16 +2,16 @@ import { objection, type Objection } from '#core/objection.ts';
 import { english, type Said, say } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Contact, Prospect } from '#table/desk.ts';
-import { enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { strengthsOf, type Strengths } from '../chapters/combat/odds.ts';
-import { fieldOf, stackAt } from '../chapters/ground/field.ts';
+import { enemyHexesBeside } from '../combat/rules/declaration.ts';
+import { strengthsOf, type Strengths } from '../combat/rules/odds.ts';
+import { fieldOf, stackAt } from '../ground/rules/field.ts';
 import { isGround } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
 import { attackedIn } from '../turns.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import { neighboursOf } from '#hex/grid.ts';
-import { retreatsOf } from './battle/battles.ts';
-import { unsupplied } from './view/unsupplied-hexes.ts';
+import { retreatsOf } from '../combat/desk/battles.ts';
+import { unsupplied } from '../supply/desk/unsupplied-hexes.ts';
 import { idOf } from './units.ts';
 
 /** Consequences of unit places, and commands that can be part of a plan of moves. */

@@ -1,15 +1,15 @@
-import { contacts, declarationFault, excusedHexes } from '../chapters/combat/declaration.ts';
-import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { contacts, declarationFault, excusedHexes } from '../combat/rules/declaration.ts';
+import { fieldOf, inZoc } from '../ground/rules/field.ts';
 import { isRough } from '../board.ts';
-import { trespasses } from '../chapters/countries/minors.ts';
-import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
+import { trespasses } from '../countries/rules/minors.ts';
+import { allowance, hexesReached, reachOf, routeTo } from '../ground/rules/movement.ts';
 import type { Blitz } from '../open.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
 import { isGround, isIrregular, isTrain } from '../kinds.ts';
-import { pointsLeft } from '../modules/railroads/trains.ts';
-import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
-import { overrunsOf } from '../modules/combat-results/overrun.ts';
-import { centreAt } from '../modules/production/centres.ts';
+import { pointsLeft } from '../ground/rail/trains.ts';
+import { attackFactor, defenceOf } from '../combat/rules/odds.ts';
+import { overrunsOf } from '../ground/overrun/overrun.ts';
+import { centreAt } from '../economy/production/centres.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { ReachHex as Reached } from '#table/desk.ts';
@@ -17,7 +17,7 @@ import { afterCommand } from '#core/game.ts';
 import { type Said, say } from '#core/say.ts';
 import { theCountry } from '../words.ts';
 import type { World } from '../world.ts';
-import { stranded } from '../chapters/air/steps/touchdown.ts';
+import { stranded } from '../air/frames/touchdown.ts';
 import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */

@@ -1,17 +1,17 @@
 import { isPlanned } from './prospect.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
-import { contacts } from '../chapters/combat/declaration.ts';
+import { contacts } from '../combat/rules/declaration.ts';
 import type { Blitz } from '../open.ts';
 import { isAirbase, isShip } from '../kinds.ts';
-import { harmOf } from '../modules/artillery/bombardment-effects.ts';
+import { harmOf } from '../combat/artillery/bombardment-effects.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, Unit, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
-import { turnOf } from './course.ts';
+import { turnOf } from '../course/desk/course.ts';
 import { isStuck } from './stuck.ts';
 import { besieged, type Idle, idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
-import { mooringOf } from './sea/moorings.ts';
+import { mooringOf } from '../sea/desk/moorings.ts';
 import { carriersOf, idOf } from './units.ts';
 
 /** Presentation of each kind of decision at the table. */

@@ -1,4 +1,4 @@
-import { lasts } from '../modules/artillery/bombardment-effects.ts';
+import { lasts } from '../combat/artillery/bombardment-effects.ts';
 import type { State, Unit } from '../types.ts';
 import type { Terms } from '../world.ts';
 

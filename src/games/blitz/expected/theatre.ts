@@ -1,9 +1,9 @@
 import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
-import { conquerorOf } from '../chapters/countries/cities.ts';
-import { countryNamed, relationOf } from '../chapters/countries/nations.ts';
-import { parkedAt } from '../chapters/ground/field.ts';
-import { factorsOfUnits } from '../chapters/air/missions.ts';
-import { capacityOf, cityCapacity, needOf } from '../chapters/supply/supply.ts';
+import { conquerorOf } from '../countries/rules/cities.ts';
+import { countryNamed, relationOf } from '../countries/rules/nations.ts';
+import { parkedAt } from '../ground/rules/field.ts';
+import { factorsOfUnits } from '../air/rules/missions.ts';
+import { capacityOf, cityCapacity, needOf } from '../supply/rules/supply.ts';
 import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from './words.ts';
 import type { Blitz } from '../open.ts';
 import { writePosition } from '../text/position/position-write.ts';

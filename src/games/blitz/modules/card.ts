@@ -3,7 +3,7 @@ import type { Position } from '../position.ts';
 import type { Lists, RuleCard } from '../rule-card.ts';
 import type { Relation, Side, Unit } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
-import type { Season } from './weather/codes.ts';
+import type { Season } from '../weather/zones/codes.ts';
 
 /** Origin of a game, as far as rules ask for it. */
 export type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'modules' | 'chosen' | 'counters' | 'terms'>;

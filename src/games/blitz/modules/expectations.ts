@@ -1,15 +1,15 @@
 import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
-import { friendly, isGarrisoned } from '../chapters/countries/cities.ts';
-import { countryNamed } from '../chapters/countries/nations.ts';
-import { fieldOf, inZoc } from '../chapters/ground/field.ts';
-import { allowance } from '../chapters/ground/movement.ts';
+import { friendly, isGarrisoned } from '../countries/rules/cities.ts';
+import { countryNamed } from '../countries/rules/nations.ts';
+import { fieldOf, inZoc } from '../ground/rules/field.ts';
+import { allowance } from '../ground/rules/movement.ts';
 import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../expected/words.ts';
 import type { Blitz } from '../open.ts';
 import { inSecondImpulse } from '../turns.ts';
 import { type BlitzEvent, type Side, SIDES, type State, type Unit } from '../types.ts';
-import { harmOf } from './artillery/bombardment-effects.ts';
-import { isSurrounded } from './production/centres.ts';
-import { controls } from './war-scenarios/count.ts';
+import { harmOf } from '../combat/artillery/bombardment-effects.ts';
+import { isSurrounded } from '../economy/production/centres.ts';
+import { controls } from '../countries/wars/count.ts';
 
 /** Script expectations about the framework of modules (M0): zones, cities held, deeds of units. */
 

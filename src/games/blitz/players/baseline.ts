@@ -1,5 +1,5 @@
-import { assign } from '../chapters/combat/assignment.ts';
-import { contacts } from '../chapters/combat/declaration.ts';
+import { assign } from '../combat/rules/assignment.ts';
+import { contacts } from '../combat/rules/declaration.ts';
 import { sizeOf, type UnitNo } from '../types.ts';
 import type { Hex } from '#hex/hex.ts';
 import { commit, type Draft, isFree, release, roomAt, unitOf } from './plan/draft.ts';

@@ -1,9 +1,9 @@
-import { controllerOf } from '../chapters/countries/cities.ts';
-import { fieldOf, stackSize } from '../chapters/ground/field.ts';
-import { MINOR_LOSS, minorAt, minorDues } from '../chapters/countries/minors.ts';
-import { wayAshore } from '../chapters/sea/invasion.ts';
+import { controllerOf } from '../countries/rules/cities.ts';
+import { fieldOf, stackSize } from '../ground/rules/field.ts';
+import { MINOR_LOSS, minorAt, minorDues } from '../countries/rules/minors.ts';
+import { wayAshore } from '../sea/rules/invasion.ts';
 import type { Blitz } from '../open.ts';
-import { waitingAtSea } from '../chapters/sea/units-afloat.ts';
+import { waitingAtSea } from '../sea/rules/units-afloat.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../types.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Style } from './search/style.ts';

@@ -1,7 +1,7 @@
-import { usable } from '../chapters/countries/cities.ts';
+import { usable } from '../countries/rules/cities.ts';
 import type { Blitz } from '../open.ts';
-import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
-import { endMovement } from '../chapters/ground/steps/movement.ts';
+import { BEACH_SUPPLY } from '../supply/rules/routes.ts';
+import { endMovement } from '../ground/frames/movement.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
 import type { Choose } from '#core/dice.ts';
@@ -17,17 +17,17 @@ import {
   chooseRetreat,
   goAshore,
 } from './choices.ts';
-import { chooseBombardment, chooseSupport } from './plan/guns.ts';
+import { chooseBombardment, chooseSupport } from '../combat/players/guns.ts';
 import { bestOverrun } from './plan/overruns.ts';
 import { chooseK, onBestTable } from './plan/tables.ts';
 import { chooseAttack } from './plan/voluntary.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
-import { bySea, haven, leastShip } from './ops/naval.ts';
-import { byRail } from './ops/trains.ts';
-import { choosePlan, chooseProduction, chooseReplacement } from './ops/production.ts';
-import { chooseRefusal, chooseUprising } from './ops/guerillas.ts';
-import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
+import { bySea, haven, leastShip } from '../sea/players/naval.ts';
+import { byRail } from '../ground/players/trains.ts';
+import { choosePlan, chooseProduction, chooseReplacement } from '../economy/players/production.ts';
+import { chooseRefusal, chooseUprising } from '../countries/players/guerillas.ts';
+import { fillBeach, leaveOut, paySupply } from '../combat/players/losses.ts';
 import type { Style } from './search/style.ts';
 import { wayFrom } from './plan/survey.ts';
 

@@ -2,17 +2,17 @@ import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity } from '../board.ts';
 import { isFighter, isFlak, isGround, isShip, kindOf, type UnitType } from '../kinds.ts';
-import { type Order, ROW_NAMES, ROWS } from '../modules/orders-of-battle/order.ts';
-import { placesFor, unplaced } from '../modules/production/centres.ts';
+import { type Order, ROW_NAMES, ROWS } from '../economy/orders-of-battle/order.ts';
+import { placesFor, unplaced } from '../economy/production/centres.ts';
 import type { Blitz } from '../open.ts';
 import type { Station } from '../text/army/placement-text.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../types.ts';
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
-import { berthOf, stowage } from './ops/naval.ts';
-import { setUpRank, sitesFor } from './ops/wings/sites.ts';
-import { encamp } from './ops/guerillas.ts';
-import { occupy } from './ops/liberation.ts';
+import { berthOf, stowage } from '../sea/players/naval.ts';
+import { setUpRank, sitesFor } from '../air/players/wings/sites.ts';
+import { encamp } from '../countries/players/guerillas.ts';
+import { occupy } from '../countries/players/liberation.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
 

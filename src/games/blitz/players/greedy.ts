@@ -1,5 +1,5 @@
-import { enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
+import { enemyHexesBeside } from '../combat/rules/declaration.ts';
+import { attackFactor, defenceOf } from '../combat/rules/odds.ts';
 import { STACK_LIMIT } from '../kinds.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import { distance } from '#hex/grid.ts';

@@ -1,5 +1,5 @@
-import { controllerOf } from '../chapters/countries/cities.ts';
-import { covers } from '../chapters/ground/field.ts';
+import { controllerOf } from '../countries/rules/cities.ts';
+import { covers } from '../ground/rules/field.ts';
 import { other, sizeOf, type UnitNo } from '../types.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { commitStuck, planned, quiet, tryMoves } from './baseline.ts';
@@ -8,7 +8,7 @@ import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from 
 import { type Outlook, outlookOf } from './search/outlook.ts';
 import type { Style } from './search/style.ts';
 import { citiesRound, enemyHexes, inEnemyZoc, replyLoss, sizeAt, survey } from './plan/survey.ts';
-import { attackFactor } from '../chapters/combat/odds.ts';
+import { attackFactor } from '../combat/rules/odds.ts';
 
 /**
  * A baseline after TripleA's ProAI: targets in the order of their worth, for each the smallest force that wins, then the

@@ -1,5 +1,5 @@
 import type { Arena, Players } from '#ai/player.ts';
-import { friendlyCount } from '../chapters/countries/cities.ts';
+import { friendlyCount } from '../countries/rules/cities.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';
 import { type Command, type Side, SIDES, sizeOf, type State } from '../types.ts';

@@ -3,7 +3,7 @@ import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, type Station } from '../text/army/placement-text.ts';
 import type { Library } from '../position.ts';
 import { isShip } from '../kinds.ts';
-import { berthOf } from './ops/naval.ts';
+import { berthOf } from '../sea/players/naval.ts';
 import type { Command, FrameAt, State } from '../types.ts';
 
 /** Setting up: by one of the placements of the library, drawn by the player's seed. */

@@ -1,8 +1,8 @@
-import { CITY_FLIGHTS } from '../chapters/air/city-flights.ts';
-import { resolveBasic } from '../chapters/combat/battle.ts';
-import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
-import { weatherOf } from '../chapters/weather/table.ts';
-import { friendly } from '../chapters/countries/cities.ts';
+import { CITY_FLIGHTS } from '../air/rules/city-flights.ts';
+import { resolveBasic } from '../combat/rules/battle.ts';
+import { BASIC_ATTRITION, CITY_CAPTURE } from '../combat/rules/tables.ts';
+import { weatherOf } from '../weather/rules/table.ts';
+import { friendly } from '../countries/rules/cities.ts';
 import { kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 import type { RuleCard } from '../rule-card.ts';
 import type {
@@ -16,8 +16,8 @@ import type {
   WeatherRules,
 } from '../rule-sets.ts';
 import type { AdvanceRules, Phases, StackLimits } from '../world.ts';
-import { basicAims, basicOutcome } from '../victory.ts';
-import { overfullFault } from '../chapters/ground/stack-limits.ts';
+import { basicAims, basicOutcome } from '../course/rules/victory.ts';
+import { overfullFault } from '../ground/rules/stack-limits.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },

@@ -1,8 +1,8 @@
-import { takeInPassing } from '../chapters/countries/cities.ts';
+import { takeInPassing } from '../countries/rules/cities.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
-import { counterFault, type Printed, remnant } from '../chapters/combat/counters.ts';
-import { CITY_CAPTURE_MONOTONE } from '../chapters/combat/tables.ts';
-import { holds } from '../chapters/ground/field.ts';
+import { counterFault, type Printed, remnant } from '../combat/rules/counters.ts';
+import { CITY_CAPTURE_MONOTONE } from '../combat/rules/tables.ts';
+import { holds } from '../ground/rules/field.ts';
 
 /** B0.2: house switches, all off by default. Each is a module of its own. */
 

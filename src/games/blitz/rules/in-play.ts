@@ -1,5 +1,5 @@
 import type { RuleCard } from '#games/blitz/rule-card.ts';
-import { weather } from '../chapters/weather/weather.ts';
+import { weather } from '../weather/rules/weather.ts';
 import type { Source } from '../modules/card.ts';
 import { inForce, MODULE_IDS, type ModuleId, moduleRules } from '../modules/modules.ts';
 import { bondsOf, type Options, type Preset, type Switch, SWITCHES } from '../presets.ts';

@@ -4,14 +4,14 @@ import { objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
 import type { Board } from '../board.ts';
 import type { ClosedHex } from '../questions.ts';
-import { capFault } from '../chapters/countries/replacements.ts';
-import { TOURNAMENT_ATTRITION } from '../chapters/combat/tables.ts';
-import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
+import { capFault } from '../economy/rules/replacements.ts';
+import { TOURNAMENT_ATTRITION } from '../combat/rules/tables.ts';
+import { resolveTournament } from '../combat/rules/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
 import type { Lists } from '../rule-card.ts';
 import type { AdvanceRules, Phases } from '../world.ts';
-import { tournamentAims, tournamentOutcome } from '../victory.ts';
-import { waitingFault } from '../chapters/sea/units-afloat.ts';
+import { tournamentAims, tournamentOutcome } from '../course/rules/victory.ts';
+import { waitingFault } from '../sea/rules/units-afloat.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'T80.1', red: 'T80.1' },

@@ -1,12 +1,12 @@
-import { type Chance, chancesOf } from '../desk/battle/chances.ts';
+import { type Chance, chancesOf } from '../combat/desk/chances.ts';
 import { readWished } from '../text/commands/battle-query.ts';
-import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/calculation.ts';
-import { tableFault } from '../chapters/combat/declaration.ts';
-import { fieldOf, stackAt } from '../chapters/ground/field.ts';
-import { type Effect, EVERYTHING, type Result, tallyOf } from '../chapters/combat/result.ts';
+import { type Reckoned, reckonedOf, type Wished } from '../combat/rules/calculation.ts';
+import { tableFault } from '../combat/rules/declaration.ts';
+import { fieldOf, stackAt } from '../ground/rules/field.ts';
+import { type Effect, EVERYTHING, type Result, tallyOf } from '../combat/rules/result.ts';
 import { writeResult } from '../text/log/result-text.ts';
 import type { Blitz } from '../open.ts';
-import { retreatPaths } from '../chapters/combat/retreat.ts';
+import { retreatPaths } from '../combat/rules/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
 import { bareLine, describeFault, type Fault } from '#core/notation.ts';
 import type { Described, Outlined, Paper } from '#table/study.ts';

@@ -1,5 +1,5 @@
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { hexAt } from '../chapters/air/flight.ts';
+import { hexAt } from '../air/flight.ts';
 import type { State, UnitId } from '../types.ts';
 import type { World } from '../world.ts';
 

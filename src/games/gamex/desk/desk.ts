@@ -1,7 +1,7 @@
 import { straightWay } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Desk, Happening, Meant } from '#table/desk.ts';
-import { targetsIn } from '../chapters/fire/strength.ts';
+import { targetsIn } from '../fire/strength.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, GamexEvent, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';

@@ -1,6 +1,6 @@
 import { code, type Said } from '#core/say.ts';
 import type { Objective } from '#table/desk.ts';
-import { goalMet, measured } from '../chapters/turn/victory.ts';
+import { goalMet, measured } from '../turn/victory.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { say, VICTORY_WORDS } from '../words.ts';
 import { type Condition, conditionsOf, type Count, type Goal, LEVELS, type World } from '../world.ts';

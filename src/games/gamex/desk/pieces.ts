@@ -13,7 +13,7 @@ import type { Kind, KindClass } from '../kinds.ts';
 import { type Marker, other, type Side, type State, type Unit } from '../types.ts';
 import { isObstacle } from '../board/board.ts';
 import { usualSide } from '../nations.ts';
-import { isSpotted } from '../chapters/sight/observation.ts';
+import { isSpotted } from '../sight/observation.ts';
 import { kindOf, passengerOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';

@@ -1,8 +1,8 @@
 import type { Said } from '#core/say.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { stillMoving } from '../chapters/assault/assault.ts';
-import { candidates } from '../chapters/turn/activity.ts';
+import { stillMoving } from '../assault/assault.ts';
+import { candidates } from '../turn/activity.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';
 import { unitNamed } from '../units.ts';

@@ -1,6 +1,6 @@
-import { playable } from '../chapters/chaos/windows.ts';
-import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
-import { rangeTo, reckon } from '../chapters/fire/strength.ts';
+import { playable } from '../chaos/windows.ts';
+import { answering, opFireDecision, volleyPlan } from '../fire/opportunity.ts';
+import { rangeTo, reckon } from '../fire/strength.ts';
 import { harmBy } from '../players/fires.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Column, COLUMNS } from '../tables.ts';

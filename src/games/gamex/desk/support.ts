@@ -1,10 +1,10 @@
 import { neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { airStrikeVerb, flightTargets, waysOver } from '../chapters/air/flight.ts';
-import { attackNow, stillMoving } from '../chapters/assault/assault.ts';
-import { targetsIn } from '../chapters/fire/strength.ts';
-import { batteriesOf, crewedGuns } from '../chapters/indirect/oba.ts';
-import { moraleLevel } from '../chapters/morale/morale.ts';
+import { airStrikeVerb, flightTargets, waysOver } from '../air/flight.ts';
+import { attackNow, stillMoving } from '../assault/assault.ts';
+import { targetsIn } from '../fire/strength.ts';
+import { batteriesOf, crewedGuns } from '../indirect/oba.ts';
+import { moraleLevel } from '../morale/morale.ts';
 import type { OpenGamex } from '../position.ts';
 import type { CommandOf, Side, State, UnitId } from '../types.ts';
 import { kindOf, occupiedHexes, unitOf } from '../units.ts';

@@ -1,8 +1,8 @@
 import { isObjection, type Objection } from '#core/objection.ts';
 import { neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { sails } from '../chapters/landings/sea.ts';
-import { allowanceOf, groundPrice } from '../chapters/move/price.ts';
+import { sails } from '../landings/sea.ts';
+import { allowanceOf, groundPrice } from '../move/price.ts';
 import type { State, Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import type { World } from '../world.ts';

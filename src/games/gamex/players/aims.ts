@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { emptyGround } from '../chapters/move/ground.ts';
-import { allowanceOf } from '../chapters/move/price.ts';
-import { goalMet } from '../chapters/turn/victory.ts';
+import { emptyGround } from '../move/ground.ts';
+import { allowanceOf } from '../move/price.ts';
+import { goalMet } from '../turn/victory.ts';
 import { other, type Side, type State, type Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import { conditionsOf, type Count, type Goal, type Measure, type World } from '../world.ts';

@@ -1,7 +1,7 @@
-import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
-import { answering, opFireDecision, volleyPlan } from '../chapters/fire/opportunity.ts';
-import { reckon } from '../chapters/fire/strength.ts';
-import { openActs, paceOf } from '../chapters/move/acts.ts';
+import { gunsInRange } from '../air/anti-aircraft.ts';
+import { answering, opFireDecision, volleyPlan } from '../fire/opportunity.ts';
+import { reckon } from '../fire/strength.ts';
+import { openActs, paceOf } from '../move/acts.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, CommandOf, FrameOf, State, Unit } from '../types.ts';
 import { unitOf } from '../units.ts';

@@ -1,15 +1,9 @@
-import { overrunVerb, closeAssaultVerb } from '../chapters/assault/assault.ts';
-import {
-  assaultPlaceFault,
-  assaultWay,
-  engineerShift,
-  overrunWay,
-  withPartners,
-} from '../chapters/assault/participants.ts';
-import { opFireCapable } from '../chapters/fire/opportunity.ts';
-import { reckon, targetsIn } from '../chapters/fire/strength.ts';
-import { moraleLevel, moraleModifier } from '../chapters/morale/morale.ts';
-import { answerPlan } from '../chapters/options/banzai.ts';
+import { overrunVerb, closeAssaultVerb } from '../assault/assault.ts';
+import { assaultPlaceFault, assaultWay, engineerShift, overrunWay, withPartners } from '../assault/participants.ts';
+import { opFireCapable } from '../fire/opportunity.ts';
+import { reckon, targetsIn } from '../fire/strength.ts';
+import { moraleLevel, moraleModifier } from '../morale/morale.ts';
+import { answerPlan } from '../options/banzai.ts';
 import type { AssaultKind, Unit, UnitId } from '../types.ts';
 import { goodOrder, inactive, unitOf, unitsAt } from '../units.ts';
 import { say, theHex } from '../words.ts';

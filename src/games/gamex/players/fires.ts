@@ -1,10 +1,10 @@
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isBuilt } from '../board/board.ts';
-import { shooterFault } from '../chapters/fire/direct.ts';
-import { drmOf, occupantsOf, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
-import { gunFault, sighterFault } from '../chapters/indirect/indirect.ts';
-import { isSpotted } from '../chapters/sight/observation.ts';
+import { shooterFault } from '../fire/direct.ts';
+import { drmOf, occupantsOf, reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
+import { gunFault, sighterFault } from '../indirect/indirect.ts';
+import { isSpotted } from '../sight/observation.ts';
 import { COLUMNS } from '../tables.ts';
 import { FORT, type Shot, type State, type Unit, type UnitId } from '../types.ts';
 import { inactive, insideOf, kindOf, occupiedHexes, unitOf } from '../units.ts';

@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
-import { activityDecision } from '../chapters/turn/activity.ts';
-import { goodMine } from '../chapters/turn/setup.ts';
+import { activityDecision } from '../turn/activity.ts';
+import { goodMine } from '../turn/setup.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State, Unit } from '../types.ts';
 import { inactive, unitNamed } from '../units.ts';

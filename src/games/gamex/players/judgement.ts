@@ -1,4 +1,4 @@
-import { goalMet, measured } from '../chapters/turn/victory.ts';
+import { goalMet, measured } from '../turn/victory.ts';
 import { other, type Side, type State } from '../types.ts';
 import { conditionsOf, LEVELS, type Goal, type World } from '../world.ts';
 import { aimsOf, turnsTo } from './aims.ts';

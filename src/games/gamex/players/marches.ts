@@ -1,12 +1,12 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { opFireCapable } from '../chapters/fire/opportunity.ts';
-import { exitCost } from '../chapters/move/acts.ts';
-import { flailings, isDue, mayMove, movesOf } from '../chapters/move/move-activity.ts';
-import { allowanceOf } from '../chapters/move/price.ts';
-import { reachOf } from '../chapters/move/reach.ts';
-import { canCarry, mayCarry } from '../chapters/move/transport.ts';
-import { goalMet } from '../chapters/turn/victory.ts';
+import { opFireCapable } from '../fire/opportunity.ts';
+import { exitCost } from '../move/acts.ts';
+import { flailings, isDue, mayMove, movesOf } from '../move/move-activity.ts';
+import { allowanceOf } from '../move/price.ts';
+import { reachOf } from '../move/reach.ts';
+import { canCarry, mayCarry } from '../move/transport.ts';
+import { goalMet } from '../turn/victory.ts';
 import { COLUMNS } from '../tables.ts';
 import type { Act, CommandOf, Gait, Unit } from '../types.ts';
 import {

@@ -1,9 +1,9 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { reachOf } from '../chapters/fire/direct.ts';
-import { firesAs, hillFactor } from '../chapters/fire/strength.ts';
-import { inArc } from '../chapters/options/field-of-fire.ts';
-import { conceals, smokeBetween } from '../chapters/sight/observation.ts';
+import { reachOf } from '../fire/direct.ts';
+import { firesAs, hillFactor } from '../fire/strength.ts';
+import { inArc } from '../options/field-of-fire.ts';
+import { conceals, smokeBetween } from '../sight/observation.ts';
 import { isBuilt, terrainOf } from '../board/board.ts';
 import { los, reverseSlope } from '../sight/sight.ts';
 import type { Leader } from '../questions.ts';

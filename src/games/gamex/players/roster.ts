@@ -1,7 +1,7 @@
 import type { Arena, Player, Players } from '#ai/player.ts';
 import { randomPlayer } from '#ai/random.ts';
 import { seededChoice } from '#core/dice.ts';
-import { levelReached } from '../chapters/turn/victory.ts';
+import { levelReached } from '../turn/victory.ts';
 import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';

@@ -4,7 +4,7 @@ import { bareLine, type Fault } from '#core/notation.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { inWords, rulesOf } from '#core/terms.ts';
 import type { Described, Outlined, Paper } from '#table/study.ts';
-import { drmOf } from '../chapters/fire/strength.ts';
+import { drmOf } from '../fire/strength.ts';
 import { plannedAttack } from '../expectations.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import { combatResult, RESULTS } from '../tables.ts';

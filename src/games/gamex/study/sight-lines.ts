@@ -6,7 +6,7 @@ import type { Paper, Sighting } from '#table/study.ts';
 import { type Board, hexNamed, isObstacle, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, HEDGE } from '../board/terrain.ts';
 import type { OpenGamex } from '../position.ts';
-import { blockerNow } from '../chapters/sight/observation.ts';
+import { blockerNow } from '../sight/observation.ts';
 import { reverseSlope } from '../sight/sight.ts';
 
 /** Lines of sight for the eye: what is clear, what blocks, by which rule (X6.3.7). */

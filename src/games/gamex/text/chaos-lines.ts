@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts';
 import type { Library } from '#core/family.ts';
 import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';
-import { NO_CARDS } from '../chapters/chaos/reducer.ts';
+import { NO_CARDS } from '../chaos/reducer.ts';
 import { isDeck, readDeck } from './deck-text.ts';
 import { canSpend, fault, type Reading, sideNamed } from './position-draft.ts';
 

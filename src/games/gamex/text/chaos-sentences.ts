@@ -1,6 +1,6 @@
 import type { Said } from '#core/say.ts';
 import type { Told } from '#core/log-entry.ts';
-import { titleOf } from '../chapters/chaos/titles.ts';
+import { titleOf } from '../chaos/titles.ts';
 import type { ChaosEvent } from '../types.ts';
 import { code, say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';

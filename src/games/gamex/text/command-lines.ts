@@ -1,6 +1,6 @@
 import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
-import { bearsPost } from '../chapters/options/posts.ts';
+import { bearsPost } from '../options/posts.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { fault, type Reading, sideNamed } from './position-draft.ts';
 

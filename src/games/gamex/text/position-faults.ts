@@ -1,9 +1,9 @@
 import type { Fault } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
-import { boardWith } from '../chapters/engineers/bridges.ts';
-import { isBog } from '../chapters/move/price.ts';
-import { mayCarry, seatsOf } from '../chapters/move/transport.ts';
+import { boardWith } from '../engineers/bridges.ts';
+import { isBog } from '../move/price.ts';
+import { mayCarry, seatsOf } from '../move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import { rulesOf } from '../modules.ts';
 import type { Unit } from '../types.ts';

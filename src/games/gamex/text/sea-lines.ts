@@ -1,7 +1,7 @@
 import { type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { isDeep } from '../board/board.ts';
-import { toBeach } from '../chapters/landings/sea.ts';
+import { toBeach } from '../landings/sea.ts';
 import { fault, type Reading } from './position-draft.ts';
 
 /** The sea in a position (X10). */

@@ -3,7 +3,7 @@ import { ratio } from '#core/terms.ts';
 import type { Told } from '#core/log-entry.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { dialName } from '../board/sheet.ts';
-import { pointsText } from '../chapters/move/price.ts';
+import { pointsText } from '../move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
 import type { Result } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import type { Hex } from '#hex/hex.ts';
-import { isReservable } from '../chapters/engineers/carrier-reservations.ts';
+import { isReservable } from '../engineers/carrier-reservations.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';
 import { addOnce, fault, hexIn, type Reading } from './position-draft.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on } from 'solid-js';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
-import type { WayView, WayWish } from '#games/blitz/desk/air/own-ways.ts';
-import type { PlannedRaid } from '#games/blitz/desk/air/flight-view.ts';
+import type { WayView, WayWish } from '#games/blitz/air/desk/own-ways.ts';
+import type { PlannedRaid } from '#games/blitz/air/desk/flight-view.ts';
 import type { AirMission, Command, Sortie, UnitNo } from '#games/blitz/types.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '#table/desk.ts';
 import { answersTo } from '#web/table/questions.ts';

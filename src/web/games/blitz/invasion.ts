@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { AssaultView, BeachView, InvasionView, WaveWish } from '#games/blitz/desk/sea/invasion.ts';
+import type { AssaultView, BeachView, InvasionView, WaveWish } from '#games/blitz/sea/desk/invasion.ts';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';
 import type { UnitNo } from '#games/blitz/types.ts';

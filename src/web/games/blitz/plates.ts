@@ -1,5 +1,5 @@
 import type { BattleView, Seen } from '#games/blitz/desk/own.ts';
-import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { Result } from '#games/blitz/combat/rules/result.ts';
 import type { Battle } from '#games/blitz/types.ts';
 import type { Happening } from '#table/desk.ts';
 import type { Plate } from '#web/face.ts';

@@ -1,7 +1,7 @@
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
-import { hexesOfZone, markOf } from '#games/blitz/desk/sea/moorings.ts';
+import { hexesOfZone, markOf } from '#games/blitz/sea/desk/moorings.ts';
 import { isShip } from '#games/blitz/kinds.ts';
-import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import { dockAt } from '#games/blitz/sea/ships/ports.ts';
 import type { Command, CommandOf } from '#games/blitz/types.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Layer } from '#table/board-model.ts';

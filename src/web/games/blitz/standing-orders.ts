@@ -4,7 +4,7 @@ import {
   FLAK_ORDERS,
   INTERCEPT_ORDERS,
   type StandingOrders,
-} from '#games/blitz/desk/air/standing-orders.ts';
+} from '#games/blitz/air/desk/standing-orders.ts';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { BlitzFrame, Side } from '#games/blitz/types.ts';
 import { keep, kept } from '#web/text/preferences.ts';

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { isGround, isShip, isTrain } from '#games/blitz/kinds.ts';
 import { withNations, withShips, withUprisings } from '#games/blitz/modules/modules.ts';
-import { sizeLeft } from '#games/blitz/modules/combat-results/price.ts';
+import { sizeLeft } from '#games/blitz/combat/results/price.ts';
 import { worldOf } from '#games/blitz/setup.ts';
 import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import type { BlitzFrame, Command } from '#games/blitz/types.ts';

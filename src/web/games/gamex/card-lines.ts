@@ -1,5 +1,5 @@
-import { minimumRange } from '#games/gamex/chapters/indirect/indirect.ts';
-import { firesAs } from '#games/gamex/chapters/fire/strength.ts';
+import { minimumRange } from '#games/gamex/indirect/indirect.ts';
+import { firesAs } from '#games/gamex/fire/strength.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import type { Job, Marker, Unit } from '#games/gamex/types.ts';
 import { airWeapon, unitName } from './unit-descriptions.ts';

@@ -1,6 +1,6 @@
 import { createEffect, on } from 'solid-js';
-import { targetless } from '#games/gamex/chapters/airborne/drops.ts';
-import { seatFault, zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import { targetless } from '#games/gamex/airborne/drops.ts';
+import { seatFault, zoneOf } from '#games/gamex/turn/seats.ts';
 import { toneFor } from '#games/gamex/desk/pieces.ts';
 import { trapFault } from '#games/gamex/desk/traps.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';

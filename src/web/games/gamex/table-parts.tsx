@@ -1,7 +1,7 @@
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Why } from '#games/gamex/players/idea.ts';
 import { type Command, other, SIDES, TASKS, type Unit } from '#games/gamex/types.ts';
-import type { SpottingState } from '#games/gamex/chapters/sight/observation.ts';
+import type { SpottingState } from '#games/gamex/sight/observation.ts';
 import type { Layer, LayerItem } from '#table/board-model.ts';
 import type { Choice, Piece } from '#table/desk.ts';
 import type { Face, Fittings, TableWords } from '#web/face.ts';

@@ -2,7 +2,7 @@ import type { Shown } from '#games/gamex/desk/happenings.ts';
 import type { AirWeapon } from '#games/gamex/kinds.ts';
 import { neighbour } from '#hex/grid.ts';
 import { NOWHERE } from '#hex/hex.ts';
-import { progressOf } from '#games/gamex/chapters/engineers/tasks.ts';
+import { progressOf } from '#games/gamex/engineers/tasks.ts';
 import { BRIDGE, FORT, type Unit } from '#games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 import { called } from './labels.ts';

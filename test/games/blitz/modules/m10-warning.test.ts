@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskOf } from '#games/blitz/desk/desk.ts';
-import { missionHexes } from '#games/blitz/chapters/air/missions.ts';
+import { missionHexes } from '#games/blitz/air/rules/missions.ts';
 import { nameOf } from '#hex/grid.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { position, type Table } from '../table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { btaAfter } from '#games/blitz/chapters/ground/bta.ts';
-import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
-import { allServed, type Dependant } from '#games/blitz/modules/supply/capacity.ts';
-import type { Source } from '#games/blitz/modules/supply/sources.ts';
-import { leaveOut } from '#games/blitz/players/ops/losses.ts';
+import { btaAfter } from '#games/blitz/ground/rules/bta.ts';
+import { fieldOf, inZoc } from '#games/blitz/ground/rules/field.ts';
+import { allServed, type Dependant } from '#games/blitz/supply/lines/capacity.ts';
+import type { Source } from '#games/blitz/supply/lines/sources.ts';
+import { leaveOut } from '#games/blitz/combat/players/losses.ts';
 import { billOf, paymentOf } from '#games/blitz/desk/bill.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';

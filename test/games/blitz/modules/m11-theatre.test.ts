@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leastShip } from '#games/blitz/players/ops/naval.ts';
-import { lineFrom } from '#games/blitz/modules/supply/ways.ts';
+import { leastShip } from '#games/blitz/sea/players/naval.ts';
+import { lineFrom } from '#games/blitz/supply/lines/ways.ts';
 import type { Table } from '../table.ts';
 import { at, continent, naval } from './naval.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { engagementOdds, engagementResult } from '#games/blitz/modules/naval/engagement-table.ts';
-import { docksOf } from '#games/blitz/modules/naval/ports.ts';
-import { superiorIn } from '#games/blitz/modules/naval/ships.ts';
+import { engagementOdds, engagementResult } from '#games/blitz/sea/ships/engagement-table.ts';
+import { docksOf } from '#games/blitz/sea/ships/ports.ts';
+import { superiorIn } from '#games/blitz/sea/ships/ships.ts';
 import { nameOf } from '#hex/grid.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, type Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flightNow } from '#games/blitz/desk/air/flight-view.ts';
+import { flightNow } from '#games/blitz/air/desk/flight-view.ts';
 import { actionsOf } from '#games/blitz/desk/actions.ts';
 import { english } from '#core/say.ts';
 import { family } from '#games/blitz/family.ts';

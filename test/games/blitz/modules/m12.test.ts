@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { railResult } from '#games/blitz/modules/artillery/strike-table.ts';
-import { fighterLosses, fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
+import { railResult } from '#games/blitz/combat/artillery/strike-table.ts';
+import { fighterLosses, fighterOdds } from '#games/blitz/air/airbases/tables.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, small, type Table } from '../table.ts';

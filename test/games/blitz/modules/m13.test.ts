@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { flakColumn, flakLosses } from '#games/blitz/modules/flak/flak-table.ts';
+import { flakColumn, flakLosses } from '#games/blitz/air/flak/flak-table.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { type Table } from '../table.ts';

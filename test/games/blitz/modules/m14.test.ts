@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { codesOf, SEASONS, seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
+import { codesOf, SEASONS, seasonOf, seasonTurn } from '#games/blitz/weather/zones/codes.ts';
 import { PANELS } from '#games/blitz/board.ts';
 import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
 import { pass } from '../basic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guerillaGround, guerillasView } from '#games/blitz/desk/guerillas.ts';
+import { guerillaGround, guerillasView } from '#games/blitz/countries/desk/guerillas.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import type { Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPacified, oppressorOf, waitingOf } from '#games/blitz/modules/guerillas/revolt.ts';
+import { isPacified, oppressorOf, waitingOf } from '#games/blitz/countries/guerillas/revolt.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { setFaults } from '#games/blitz/presets.ts';
 import { runScript } from '#cli/script/run.ts';

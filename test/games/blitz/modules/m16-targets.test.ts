@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { railResult } from '#games/blitz/modules/artillery/strike-table.ts';
+import { railResult } from '#games/blitz/combat/artillery/strike-table.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, type Table } from '../table.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { strikeColumn, strikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
+import { strikeColumn, strikeResult } from '#games/blitz/combat/artillery/strike-table.ts';
 import { ends, events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { type Table } from '../table.ts';

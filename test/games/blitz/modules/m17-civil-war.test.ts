@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { isSupplied, supplyOf } from '#games/blitz/modules/supply/ways.ts';
+import { isSupplied, supplyOf } from '#games/blitz/supply/lines/ways.ts';
 import { meantBy } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';

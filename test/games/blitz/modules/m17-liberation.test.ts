@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '#hex/grid.ts';
-import { guerillasView } from '#games/blitz/desk/guerillas.ts';
-import { chooseUprising } from '#games/blitz/players/ops/guerillas.ts';
+import { guerillasView } from '#games/blitz/countries/desk/guerillas.ts';
+import { chooseUprising } from '#games/blitz/countries/players/guerillas.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
-import { waitingOf } from '#games/blitz/modules/guerillas/revolt.ts';
+import { waitingOf } from '#games/blitz/countries/guerillas/revolt.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingOf } from '#games/blitz/modules/guerillas/revolt.ts';
+import { waitingOf } from '#games/blitz/countries/guerillas/revolt.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { citiesAbroad } from '#games/blitz/countries/wars/liberation.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';
-import { productionView } from '#games/blitz/desk/production.ts';
+import { productionView } from '#games/blitz/economy/desk/production.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { ends } from '../basic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conquerorOf } from '#games/blitz/chapters/countries/cities.ts';
+import { conquerorOf } from '#games/blitz/countries/rules/cities.ts';
 import { isRailHex } from '#games/blitz/board.ts';
 import { isGround, isTrain } from '#games/blitz/kinds.ts';
 import { parseArmy } from '#games/blitz/text/army/army-text.ts';

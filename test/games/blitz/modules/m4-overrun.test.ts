@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice } from '#core/dice.ts';
 import { distance, nameOf, neighboursOf } from '#hex/grid.ts';
-import { overrunsOf } from '#games/blitz/modules/combat-results/overrun.ts';
-import { inZoc, fieldOf } from '#games/blitz/chapters/ground/field.ts';
+import { overrunsOf } from '#games/blitz/ground/overrun/overrun.ts';
+import { inZoc, fieldOf } from '#games/blitz/ground/rules/field.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
 import { eventInWords } from '#games/blitz/text/log/event-text.ts';
-import { ROW_NAMES } from '#games/blitz/modules/orders-of-battle/order.ts';
-import { chargesOf } from '#games/blitz/modules/combat-results/account.ts';
+import { ROW_NAMES } from '#games/blitz/economy/orders-of-battle/order.ts';
+import { chargesOf } from '#games/blitz/combat/results/account.ts';
 import type { State } from '#games/blitz/types.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

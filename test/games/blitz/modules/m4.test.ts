@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionsOf } from '#games/blitz/desk/questions.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { ends, events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

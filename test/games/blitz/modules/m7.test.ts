@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
-import { byRail } from '#games/blitz/players/ops/trains.ts';
+import { byRail } from '#games/blitz/ground/players/trains.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { legalTexts, pass } from '../basic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countersFor, musterOf, type Order, type Row } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { countersFor, musterOf, type Order, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
 import { readOrder } from '#games/blitz/text/army/orders-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { HALVES } from '#games/blitz/modules/production/costs.ts';
-import { isSurrounded, unplaced } from '#games/blitz/modules/production/centres.ts';
+import { HALVES } from '#games/blitz/economy/production/costs.ts';
+import { isSurrounded, unplaced } from '#games/blitz/economy/production/centres.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isGround, UNIT_TYPES } from '#games/blitz/kinds.ts';
-import { musterOf } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { musterOf } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { decisionsOf } from '#games/blitz/sequence.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { fought, legalTexts } from '../basic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import { legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import { nameOf } from '#hex/grid.ts';
 import { ends, legalTexts, objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Unit } from '#games/blitz/types.ts';
 import { nameOf } from '#hex/grid.ts';
 import { objectionTo } from '../basic.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
-import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
+import { BASIC_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { nameOf } from '#hex/grid.ts';
 import { legalTexts } from '../basic.ts';
 import { position, type Table } from '../table.ts';

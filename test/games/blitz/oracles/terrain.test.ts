@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import { position } from '../table.ts';
 import { chance, one, shuffled } from './chance.ts';
 import { type Land, type Name, type Piece, positionWords, terrainLine } from './model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { amount } from '#test/sample.ts';
-import { type Assigned, legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import { type Assigned, legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import { nameOf } from '#hex/grid.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, disc, one, randomLand, randomStack, shuffled } from './chance.ts';

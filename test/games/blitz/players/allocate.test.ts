@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, type Attacker, type Ground } from '#games/blitz/players/plan/allocate.ts';
-import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { BASIC_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { outlookOf } from '#games/blitz/players/search/outlook.ts';
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { openPosition } from '../game.ts';
 

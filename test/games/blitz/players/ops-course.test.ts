@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { computer } from '#games/blitz/players/computer.ts';
 import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
-import { captureOutlook } from '#games/blitz/players/ops/capture.ts';
-import { nuclearKill } from '#games/blitz/players/ops/air/nuclear.ts';
+import { captureOutlook } from '#games/blitz/countries/players/capture.ts';
+import { nuclearKill } from '#games/blitz/air/players/nuclear.ts';
 import { strikeOutlook, supplySlack } from '#games/blitz/players/ops/tasks.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
-import { fieldOf, parkedAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
-import { factorsOfUnits } from '#games/blitz/chapters/air/missions.ts';
+import { fieldOf, parkedAt, stackSize } from '#games/blitz/ground/rules/field.ts';
+import { factorsOfUnits } from '#games/blitz/air/rules/missions.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { strengthsOf, strikeDefence } from '#games/blitz/chapters/combat/odds.ts';
-import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
+import { strengthsOf, strikeDefence } from '#games/blitz/combat/rules/odds.ts';
+import { cityCapacity } from '#games/blitz/supply/rules/supply.ts';
 import {
   type Command,
   type MissionKind,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '#games/blitz/players/plan/draft.ts';
-import { cuts, suppliedHexes } from '#games/blitz/players/ops/routes.ts';
+import { cuts, suppliedHexes } from '#games/blitz/supply/players/routes.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { survey } from '#games/blitz/players/plan/survey.ts';
-import { supplyOf } from '#games/blitz/chapters/supply/routes.ts';
+import { supplyOf } from '#games/blitz/supply/rules/routes.ts';
 import type { Unit } from '#games/blitz/types.ts';
 import { openText } from '#test/laws/arena.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';

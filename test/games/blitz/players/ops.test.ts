@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { captureOutlook } from '#games/blitz/players/ops/capture.ts';
-import { airFight, bestShare } from '#games/blitz/players/ops/air/interception.ts';
-import { nuclearKill } from '#games/blitz/players/ops/air/nuclear.ts';
+import { captureOutlook } from '#games/blitz/countries/players/capture.ts';
+import { airFight, bestShare } from '#games/blitz/air/players/interception.ts';
+import { nuclearKill } from '#games/blitz/air/players/nuclear.ts';
 import { strikeOutlook } from '#games/blitz/players/ops/tasks.ts';
-import { forecastOf } from '#games/blitz/desk/battle/forecast.ts';
+import { forecastOf } from '#games/blitz/combat/desk/forecast.ts';
 import { type Battle, sizeOf } from '#games/blitz/types.ts';
 import { scriptedDice } from '#core/dice.ts';
-import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import { adjacent } from '#hex/grid.ts';
 import { coast } from '../coast.ts';
 import { optional } from '../optional.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterCommand } from '#core/game.ts';
-import { isGarrisoned } from '#games/blitz/chapters/countries/cities.ts';
+import { isGarrisoned } from '#games/blitz/countries/rules/cities.ts';
 import { carryOut } from '#games/blitz/players/decisions.ts';
 import { tidied } from '#games/blitz/players/plan/destinations.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deciding, inOneGo } from '#ai/decide.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { contenderNamed } from '#games/blitz/players/contenders.ts';
-import { combatMean, volleyMean } from '#games/blitz/players/ops/wings/toll.ts';
+import { combatMean, volleyMean } from '#games/blitz/air/players/wings/toll.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { naval } from '../modules/naval.ts';

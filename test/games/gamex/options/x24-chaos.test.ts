@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { receive } from '#games/gamex/chapters/chaos/deck.ts';
+import { receive } from '#games/gamex/chaos/deck.ts';
 import { family } from '#games/gamex/family.ts';
 import { isDeck, readDeck } from '#games/gamex/text/deck-text.ts';
 import type { Card, GamexEvent } from '#games/gamex/types.ts';

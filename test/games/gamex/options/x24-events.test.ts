@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventNamed } from '#games/gamex/chapters/chaos/events.ts';
+import { eventNamed } from '#games/gamex/chaos/events.ts';
 import { EVENT_CODES } from '#games/gamex/chaos.ts';
 import { play } from '../table.ts';
 

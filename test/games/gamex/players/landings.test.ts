@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { scattered, standsIn } from '#games/gamex/chapters/airborne/flights.ts';
-import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
+import { scattered, standsIn } from '#games/gamex/airborne/flights.ts';
+import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import { family } from '#games/gamex/family.ts';
 import { unitNamed } from '#games/gamex/units.ts';
 import { open } from '../practice.ts';

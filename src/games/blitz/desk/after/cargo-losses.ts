@@ -1,5 +1,5 @@
 import { isCarrier } from '#games/blitz/kinds.ts';
-import { passengersOf } from '#games/blitz/modules/railroads/trains.ts';
+import { passengersOf } from '#games/blitz/ground/rail/trains.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 
 type Loss = Extract<BlitzEvent, { is: 'eliminated' | 'trainsTaken' }>;

@@ -1,8 +1,8 @@
 import type { Said } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isFighter, isGround, isTrain } from '#games/blitz/kinds.ts';
-import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
-import { LINE_TABLE } from '#games/blitz/modules/artillery/strike-table.ts';
+import { AIR_MISSION_WORDS } from '#games/blitz/air/airbases/missions.ts';
+import { LINE_TABLE } from '#games/blitz/combat/artillery/strike-table.ts';
 import {
   type AirMission,
   type BlitzEvent,

@@ -1,9 +1,9 @@
 import type { RuleId } from '#core/objection.ts';
 import type { Said } from '#core/say.ts';
-import { standing } from '#games/blitz/chapters/combat/tournament-battle.ts';
+import { standing } from '#games/blitz/combat/rules/tournament-battle.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';
-import type { EngagementResult } from '#games/blitz/modules/naval/engagement-table.ts';
+import type { EngagementResult } from '#games/blitz/sea/ships/engagement-table.ts';
 import { carrierOf } from '#games/blitz/step.ts';
 import {
   type Battle,
@@ -14,7 +14,7 @@ import {
   type Unit,
   type UnitNo,
 } from '#games/blitz/types.ts';
-import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { Result } from '#games/blitz/combat/rules/result.ts';
 import type { Hex } from '#hex/hex.ts';
 import { causeOf } from './causes.ts';
 import { type AirRoll, airRoll, aloftIn, further } from './flights.ts';

@@ -1,10 +1,10 @@
 import type { Hex } from '#hex/hex.ts';
-import { fightOf } from '#games/blitz/chapters/combat/battle.ts';
-import { attackersLost, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
-import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
-import { NUCLEAR } from '#games/blitz/chapters/combat/tables.ts';
-import { retreatPaths } from '#games/blitz/chapters/combat/retreat.ts';
-import { standing } from '#games/blitz/chapters/combat/tournament-battle.ts';
+import { fightOf } from '#games/blitz/combat/rules/battle.ts';
+import { attackersLost, type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
+import { TABLES } from '#games/blitz/combat/rules/known-tables.ts';
+import { NUCLEAR } from '#games/blitz/combat/rules/tables.ts';
+import { retreatPaths } from '#games/blitz/combat/rules/retreat.ts';
+import { standing } from '#games/blitz/combat/rules/tournament-battle.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -15,7 +15,7 @@ import {
   type Unit,
   type UnitNo,
 } from '#games/blitz/types.ts';
-import { PRICE } from '#games/blitz/modules/combat-results/price.ts';
+import { PRICE } from '#games/blitz/combat/results/price.ts';
 import type { World } from '#games/blitz/world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Entry } from '#core/record.ts';
 import { distance } from '#hex/grid.ts';
-import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import {

@@ -1,7 +1,7 @@
-import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
-import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
-import { fieldOf, inZoc, stackSize } from '#games/blitz/chapters/ground/field.ts';
-import { reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
+import { isDryLand } from '#games/blitz/ground/rules/water.ts';
+import { controllerOf } from '#games/blitz/countries/rules/cities.ts';
+import { fieldOf, inZoc, stackSize } from '#games/blitz/ground/rules/field.ts';
+import { reachOf, routeTo, walk } from '#games/blitz/ground/rules/movement.ts';
 import type { Surface } from '#games/blitz/board.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { other, type Side, SIDES, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -11,7 +11,7 @@ import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { SupplyLine } from '#games/blitz/rule-sets.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/combat/rules/odds.ts';
 
 /** Questions of somebody who looks at the board and changes nothing. */
 

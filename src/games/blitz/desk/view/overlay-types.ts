@@ -1,7 +1,7 @@
 import type { Overlay as Laid } from '#table/desk.ts';
-import type { UprisingView } from '../guerillas.ts';
-import type { CountryView } from '../politics.ts';
-import type { ZoneView } from '../sea/zones.ts';
+import type { UprisingView } from '#games/blitz/countries/desk/guerillas.ts';
+import type { CountryView } from '#games/blitz/countries/desk/politics.ts';
+import type { ZoneView } from '#games/blitz/sea/desk/zones.ts';
 import type { Side, State, Weather } from '#games/blitz/types.ts';
 
 export const OVERLAYS = [

@@ -1,11 +1,11 @@
 import { isRoadHex, PANELS, ZONES } from '#games/blitz/board.ts';
-import { codesOf, seaIn } from '#games/blitz/modules/weather/codes.ts';
-import { controllerOf, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
-import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { codesOf, seaIn } from '#games/blitz/weather/zones/codes.ts';
+import { controllerOf, friendlyCount } from '#games/blitz/countries/rules/cities.ts';
+import { fieldOf, inZoc } from '#games/blitz/ground/rules/field.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { portZones } from '#games/blitz/chapters/sea/sea.ts';
-import { supplyPaths } from '#games/blitz/chapters/supply/supply-paths.ts';
-import { capacityOf, needOf } from '#games/blitz/chapters/supply/supply.ts';
+import { portZones } from '#games/blitz/sea/rules/sea.ts';
+import { supplyPaths } from '#games/blitz/supply/rules/supply-paths.ts';
+import { capacityOf, needOf } from '#games/blitz/supply/rules/supply.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Weather } from '#games/blitz/types.ts';
 import { isForce, isGround, isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
 import type { Seen } from '#core/seat.ts';
@@ -14,13 +14,13 @@ import type { Hex } from '#hex/hex.ts';
 import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 import type { Past } from '#table/desk.ts';
-import { guerillaGround, guerillasView } from '../guerillas.ts';
-import { politicsOf } from '../politics.ts';
-import { hexesOfZone, middleOf } from '../sea/moorings.ts';
-import { seaZones, type ZoneView } from '../sea/zones.ts';
+import { guerillaGround, guerillasView } from '#games/blitz/countries/desk/guerillas.ts';
+import { politicsOf } from '#games/blitz/countries/desk/politics.ts';
+import { hexesOfZone, middleOf } from '#games/blitz/sea/desk/moorings.ts';
+import { seaZones, type ZoneView } from '#games/blitz/sea/desk/zones.ts';
 import { toneOfSide } from '#table/board-model.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/combat/rules/odds.ts';
 
 /** Overlays of the map, calculated by the rules. */
 

@@ -1,4 +1,4 @@
-import { hexesReached, reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import { hexesReached, reachOf } from '#games/blitz/ground/rules/movement.ts';
 import type { Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -1,5 +1,5 @@
-import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
-import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
+import { contacts } from '#games/blitz/combat/rules/declaration.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { other, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';

@@ -1,7 +1,7 @@
-import { fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
-import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { fieldOf, marksOf } from '#games/blitz/ground/rules/field.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { endMovement } from '#games/blitz/chapters/ground/steps/movement.ts';
+import { endMovement } from '#games/blitz/ground/frames/movement.ts';
 import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,4 +1,4 @@
-import { grain, payers } from '#games/blitz/chapters/combat/losses.ts';
+import { grain, payers } from '#games/blitz/combat/rules/losses.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Bill, type Command, type FrameAt, type Loss, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { STACK_LIMIT } from '#games/blitz/kinds.ts';

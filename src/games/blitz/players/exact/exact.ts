@@ -1,4 +1,4 @@
-import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, other, type Side, sizeOf, type State } from '#games/blitz/types.ts';
 import { isPlain, mostGain } from './exact-bound.ts';

@@ -1,9 +1,9 @@
-import { clusters } from '#games/blitz/chapters/combat/assignment.ts';
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
-import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
-import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
-import { covers, fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
-import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { clusters } from '#games/blitz/combat/rules/assignment.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
+import { controllerOf } from '#games/blitz/countries/rules/cities.ts';
+import { contacts } from '#games/blitz/combat/rules/declaration.ts';
+import { covers, fieldOf, inZoc } from '#games/blitz/ground/rules/field.ts';
+import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import { type Command, other, type Plan, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,8 +1,8 @@
-import { usable } from '#games/blitz/chapters/countries/cities.ts';
-import { grain } from '#games/blitz/chapters/combat/losses.ts';
+import { usable } from '#games/blitz/countries/rules/cities.ts';
+import { grain } from '#games/blitz/combat/rules/losses.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { deadPile } from '#games/blitz/chapters/countries/replacements.ts';
-import { shortage } from '#games/blitz/chapters/supply/supply.ts';
+import { deadPile } from '#games/blitz/economy/rules/replacements.ts';
+import { shortage } from '#games/blitz/supply/rules/supply.ts';
 import { type Command, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import { isGround, type UnitType, isBomber } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';

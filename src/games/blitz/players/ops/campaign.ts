@@ -1,6 +1,6 @@
-import { ANY_RANGE, flightPath } from '#games/blitz/chapters/air/air.ts';
-import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
-import { costlyFlight, isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { ANY_RANGE, flightPath } from '#games/blitz/air/rules/air.ts';
+import { neutralTo } from '#games/blitz/countries/rules/nations.ts';
+import { costlyFlight, isUncaptured } from '#games/blitz/countries/rules/minors.ts';
 import { other, type Side, sizeOf, type State } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -1,9 +1,9 @@
-import { AIRBORNE_RANGE } from '#games/blitz/chapters/air/air.ts';
+import { AIRBORNE_RANGE } from '#games/blitz/air/rules/air.ts';
 import { countryRole, type Zone } from '#games/blitz/board.ts';
-import { friendly } from '#games/blitz/chapters/countries/cities.ts';
-import { covers, fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { friendly } from '#games/blitz/countries/rules/cities.ts';
+import { covers, fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { zonesBeside, zonesMeet } from '#games/blitz/chapters/sea/sea.ts';
+import { zonesBeside, zonesMeet } from '#games/blitz/sea/rules/sea.ts';
 import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';

@@ -1,7 +1,7 @@
 import { sizeOf, type UnitNo } from '#games/blitz/types.ts';
 import { other } from '#games/blitz/types.ts';
-import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
-import type { Chance } from '#games/blitz/desk/battle/chances.ts';
+import type { OddsTable } from '#games/blitz/combat/rules/tables.ts';
+import type { Chance } from '#games/blitz/combat/desk/chances.ts';
 import type { Hex } from '#hex/hex.ts';
 import { commit, defence, type Draft, unitOf } from './draft.ts';
 import type { Explanation, Sentence } from '../reasons/explanation.ts';

@@ -1,9 +1,9 @@
-import { assign, clusters } from '#games/blitz/chapters/combat/assignment.ts';
-import { type Contact, contacts, excusedHexes, type GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
-import { fieldOf, hexesOf } from '#games/blitz/chapters/ground/field.ts';
-import { attackFactor, defenceOf, strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { assign, clusters } from '#games/blitz/combat/rules/assignment.ts';
+import { type Contact, contacts, excusedHexes, type GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
+import { fieldOf, hexesOf } from '#games/blitz/ground/rules/field.ts';
+import { attackFactor, defenceOf, strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import { type Battle, other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
-import { stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { stackAt } from '#games/blitz/ground/rules/field.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Attacker, allocate, allocations, type Ground } from './allocate.ts';

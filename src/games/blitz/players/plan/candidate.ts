@@ -1,5 +1,5 @@
-import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
-import { covers } from '#games/blitz/chapters/ground/field.ts';
+import { controllerOf } from '#games/blitz/countries/rules/cities.ts';
+import { covers } from '#games/blitz/ground/rules/field.ts';
 import { other, sizeOf, type UnitNo } from '#games/blitz/types.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { commitStuck, planned, quiet, tryMoves } from '../baseline.ts';
@@ -8,7 +8,7 @@ import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from 
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, doubled, enemyHexes, sizeAt, survey } from './survey.ts';
-import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/combat/rules/odds.ts';
 
 /**
  * A baseline after Wesnoth's computer player: candidate actions (fight, take a village, fall back, go towards a

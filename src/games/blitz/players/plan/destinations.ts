@@ -1,7 +1,7 @@
 import { afterCommand } from '#core/game.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
-import { fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
-import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
+import { fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/ground/rules/field.ts';
+import { fits } from '#games/blitz/ground/rules/stack-limits.ts';
 import { kindOf } from '#games/blitz/kinds.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';

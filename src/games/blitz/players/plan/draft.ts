@@ -1,4 +1,4 @@
-import { defenceOf } from '#games/blitz/chapters/combat/odds.ts';
+import { defenceOf } from '#games/blitz/combat/rules/odds.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';

@@ -3,7 +3,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { defence, type Draft, isFree, roomAt, unitOf } from './draft.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import { sizeAt } from './survey.ts';
-import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/combat/rules/odds.ts';
 
 /** Units that can reach hexes beside an enemy hex, and the smallest force of them for given odds. */
 export interface Pool {

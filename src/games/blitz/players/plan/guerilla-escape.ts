@@ -1,5 +1,5 @@
-import { bears } from '#games/blitz/chapters/ground/closures.ts';
-import { stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { bears } from '#games/blitz/ground/rules/closures.ts';
+import { stackAt } from '#games/blitz/ground/rules/field.ts';
 import { isSmallGuerilla } from '#games/blitz/kinds.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,6 +1,6 @@
-import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
-import { trespasses } from '#games/blitz/chapters/countries/minors.ts';
-import { reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { neutralTo } from '#games/blitz/countries/rules/nations.ts';
+import { trespasses } from '#games/blitz/countries/rules/minors.ts';
+import { reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Side, State, Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';

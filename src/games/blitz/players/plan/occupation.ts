@@ -1,5 +1,5 @@
 import { isGround } from '#games/blitz/kinds.ts';
-import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { citiesAbroad } from '#games/blitz/countries/wars/liberation.ts';
 import { type Side, sizeOf, type State, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 

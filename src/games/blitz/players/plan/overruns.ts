@@ -1,6 +1,6 @@
-import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
-import { victimsOf } from '#games/blitz/modules/combat-results/overrun.ts';
-import { overruns } from '#games/blitz/modules/combat-results/overrun-command.ts';
+import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
+import { victimsOf } from '#games/blitz/ground/overrun/overrun.ts';
+import { overruns } from '#games/blitz/ground/overrun/overrun-command.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Style } from '../search/style.ts';

@@ -1,6 +1,6 @@
-import { marksOf } from '#games/blitz/chapters/ground/field.ts';
-import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
-import { allowance, mobilityOf } from '#games/blitz/chapters/ground/movement.ts';
+import { marksOf } from '#games/blitz/ground/rules/field.ts';
+import { isUncaptured } from '#games/blitz/countries/rules/minors.ts';
+import { allowance, mobilityOf } from '#games/blitz/ground/rules/movement.ts';
 import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Mobility } from '#games/blitz/world.ts';

@@ -1,8 +1,8 @@
-import { assign, clusters } from '#games/blitz/chapters/combat/assignment.ts';
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
-import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { assign, clusters } from '#games/blitz/combat/rules/assignment.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
+import { contacts } from '#games/blitz/combat/rules/declaration.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { isTrapped } from '#games/blitz/chapters/combat/duty-exceptions.ts';
+import { isTrapped } from '#games/blitz/combat/rules/duty-exceptions.ts';
 import { type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';

@@ -1,10 +1,10 @@
 import { fact } from '#core/fact.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { freedAt, isGarrisoned } from '#games/blitz/chapters/countries/cities.ts';
-import { attackFactor, defenceOf } from '#games/blitz/chapters/combat/odds.ts';
-import { holds, stackAt } from '#games/blitz/chapters/ground/field.ts';
-import { citiesAbroad, LEVELS } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { freedAt, isGarrisoned } from '#games/blitz/countries/rules/cities.ts';
+import { attackFactor, defenceOf } from '#games/blitz/combat/rules/odds.ts';
+import { holds, stackAt } from '#games/blitz/ground/rules/field.ts';
+import { citiesAbroad, LEVELS } from '#games/blitz/countries/wars/liberation.ts';
 import { other, type Unit } from '#games/blitz/types.ts';
 import { drivenOff } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';

@@ -1,7 +1,7 @@
-import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
-import { covers, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { controllerOf } from '#games/blitz/countries/rules/cities.ts';
+import { covers, marksOf } from '#games/blitz/ground/rules/field.ts';
 import { STACK_LIMIT } from '#games/blitz/kinds.ts';
-import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { isUncaptured } from '#games/blitz/countries/rules/minors.ts';
 import { other, sizeOf, type UnitNo } from '#games/blitz/types.ts';
 import type { Hex } from '#hex/hex.ts';
 import { STOP, UNREACHED } from '#hex/path.ts';

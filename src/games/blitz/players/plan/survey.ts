@@ -1,9 +1,9 @@
 import { NOBODY, occupiersOf } from './occupation.ts';
-import { isVictim } from '#games/blitz/chapters/combat/av.ts';
+import { isVictim } from '#games/blitz/combat/rules/av.ts';
 import { countryRole } from '#games/blitz/board.ts';
-import { controllerOf, freedAt } from '#games/blitz/chapters/countries/cities.ts';
-import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
-import { allowance, mobilityOf, reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import { controllerOf, freedAt } from '#games/blitz/countries/rules/cities.ts';
+import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '#games/blitz/ground/rules/field.ts';
+import { allowance, mobilityOf, reachOf } from '#games/blitz/ground/rules/movement.ts';
 import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -11,7 +11,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { reach, UNREACHED } from '#hex/path.ts';
 import { elsewhere, shutHexes } from './march.ts';
 import { outlookOf } from '../search/outlook.ts';
-import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/combat/rules/odds.ts';
 
 /** Facts about a position that a side needs for its plans, calculated once a turn. */
 export interface Survey {

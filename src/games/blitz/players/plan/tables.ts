@@ -1,10 +1,10 @@
-import { retreatPaths } from '#games/blitz/chapters/combat/retreat.ts';
-import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
-import { strengthsOf, tableOf } from '#games/blitz/chapters/combat/odds.ts';
-import { withTables } from '#games/blitz/chapters/combat/steps/declaration.ts';
-import { supportOf } from '#games/blitz/chapters/air/missions.ts';
-import { payable } from '#games/blitz/modules/combat-results/payment.ts';
-import { PRICE } from '#games/blitz/modules/combat-results/price.ts';
+import { retreatPaths } from '#games/blitz/combat/rules/retreat.ts';
+import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
+import { strengthsOf, tableOf } from '#games/blitz/combat/rules/odds.ts';
+import { withTables } from '#games/blitz/combat/frames/declaration.ts';
+import { supportOf } from '#games/blitz/air/rules/missions.ts';
+import { payable } from '#games/blitz/combat/results/payment.ts';
+import { PRICE } from '#games/blitz/combat/results/price.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

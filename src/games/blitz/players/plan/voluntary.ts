@@ -1,8 +1,8 @@
-import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
-import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
+import { attackFactor, attackFactors } from '#games/blitz/combat/rules/odds.ts';
+import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
-import { captureWorth } from '../ops/capture.ts';
+import { captureWorth } from '#games/blitz/countries/players/capture.ts';
 import type { Style } from '../search/style.ts';
 import { onBestTable, promiseOf } from './tables.ts';
 

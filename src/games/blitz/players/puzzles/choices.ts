@@ -1,4 +1,4 @@
-import { grain, payers } from '#games/blitz/chapters/combat/losses.ts';
+import { grain, payers } from '#games/blitz/combat/rules/losses.ts';
 import type { Bill, Command, Loss, State, Unit } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,6 +1,6 @@
-import { type Contact, contacts } from '#games/blitz/chapters/combat/declaration.ts';
-import { fieldOf, hexesOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
-import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { type Contact, contacts } from '#games/blitz/combat/rules/declaration.ts';
+import { fieldOf, hexesOf, inZoc } from '#games/blitz/ground/rules/field.ts';
+import { isUncaptured } from '#games/blitz/countries/rules/minors.ts';
 import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';
 import { adjacent } from '#hex/grid.ts';

@@ -1,4 +1,4 @@
-import { friendly, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { friendly, friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,7 +1,7 @@
-import { isParticipant } from '#games/blitz/chapters/combat/av.ts';
-import { fieldOf, hexesOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isParticipant } from '#games/blitz/combat/rules/av.ts';
+import { fieldOf, hexesOf, inZoc } from '#games/blitz/ground/rules/field.ts';
 import { isGround, mayFly, flies } from '#games/blitz/kinds.ts';
-import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

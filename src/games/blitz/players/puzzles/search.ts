@@ -1,4 +1,4 @@
-import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { contacts } from '#games/blitz/combat/rules/declaration.ts';
 import { type Command, type FrameAt, type Side, sizeOf, type State } from '#games/blitz/types.ts';
 import { isAircraft, isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import { outcomes } from '#core/dice.ts';

@@ -1,4 +1,4 @@
-import { MARKED_KEYS } from '#games/blitz/chapters/course/reducer.ts';
+import { MARKED_KEYS } from '#games/blitz/course/reducer.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Arg, type Said, say, these } from '#core/say.ts';
 import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
 import type { Hex } from '#hex/hex.ts';
-import { friendly } from '#games/blitz/chapters/countries/cities.ts';
-import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { friendly } from '#games/blitz/countries/rules/cities.ts';
+import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import { other, type State, type Unit } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import { theUnit } from '#games/blitz/words.ts';

@@ -1,25 +1,25 @@
 import { placeOf } from '#games/blitz/fields.ts';
 import { type Said, say, tenths } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
-import { goalOf } from '#games/blitz/modules/air-forces/flight-state.ts';
-import { groupFrom } from '#games/blitz/modules/air-forces/flight.ts';
-import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
-import { aloft } from '#games/blitz/modules/air-forces/air-losses.ts';
-import { flakFactors } from '#games/blitz/modules/flak/volleys.ts';
+import { goalOf } from '#games/blitz/air/airbases/flight-state.ts';
+import { groupFrom } from '#games/blitz/air/airbases/flight.ts';
+import { AIR_MISSION_WORDS } from '#games/blitz/air/airbases/missions.ts';
+import { aloft } from '#games/blitz/air/airbases/air-losses.ts';
+import { flakFactors } from '#games/blitz/air/flak/volleys.ts';
 import { isLifter, sortiesOn } from '#games/blitz/kinds.ts';
-import { isCutOff } from '#games/blitz/modules/air-forces/bases.ts';
-import { stationOf } from '#games/blitz/modules/air-forces/stations.ts';
+import { isCutOff } from '#games/blitz/air/airbases/bases.ts';
+import { stationOf } from '#games/blitz/air/airbases/stations.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 import { place, plainly } from '../ops/reasons.ts';
-import { gatheringOf } from '../ops/wings/jumpers.ts';
-import { centresWithin, contactsOf, within } from '../ops/wings/sites.ts';
-import { fedThrough } from '../ops/wings/isolation.ts';
-import { gainAtShips } from '../ops/wings/ship-strikes.ts';
-import { gainOf } from '../ops/wings/strikes.ts';
-import { factorsIn, flakZones, volleyMean } from '../ops/wings/toll.ts';
+import { gatheringOf } from '#games/blitz/air/players/wings/jumpers.ts';
+import { centresWithin, contactsOf, within } from '#games/blitz/air/players/wings/sites.ts';
+import { fedThrough } from '#games/blitz/air/players/wings/isolation.ts';
+import { gainAtShips } from '#games/blitz/air/players/wings/ship-strikes.ts';
+import { gainOf } from '#games/blitz/air/players/wings/strikes.ts';
+import { factorsIn, flakZones, volleyMean } from '#games/blitz/air/players/wings/toll.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
 /** M12, M13: why aircraft fly, turn back or meet others, and why flak fires. */

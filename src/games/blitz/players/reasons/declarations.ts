@@ -1,15 +1,15 @@
-import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
-import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
-import { supportOf } from '#games/blitz/chapters/air/missions.ts';
-import { attackFactors, strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { chancesOf } from '#games/blitz/combat/desk/chances.ts';
+import { fieldOf, holds } from '#games/blitz/ground/rules/field.ts';
+import { supportOf } from '#games/blitz/air/rules/missions.ts';
+import { attackFactors, strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { other, type Plan, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isAircraft } from '#games/blitz/kinds.ts';
 import { outlookFor } from '../plan/battles.ts';
 import type { Arrow, Explanation, Role, Sentence } from './explanation.ts';
-import { tellRaid } from '../ops/air/airfields.ts';
-import { tellAssault } from '../ops/assault.ts';
-import { captureWorth } from '../ops/capture.ts';
+import { tellRaid } from '#games/blitz/air/players/airfields.ts';
+import { tellAssault } from '#games/blitz/countries/players/assault.ts';
+import { captureWorth } from '#games/blitz/countries/players/capture.ts';
 
 /**
  * Battles as declared. They may differ from the plan: other shares of the units, other aircraft, a battle reconsidered.

@@ -1,4 +1,4 @@
-import type { Chance } from '#games/blitz/desk/battle/chances.ts';
+import type { Chance } from '#games/blitz/combat/desk/chances.ts';
 import type { Board } from '#games/blitz/board.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
 import { type Arg, code, type Said, say, tenths, theHex, these } from '#core/say.ts';

@@ -2,12 +2,12 @@ import { code, say } from '#core/say.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';
-import { engagementOdds } from '#games/blitz/modules/naval/engagement-table.ts';
-import { fleetOf, loadOf, zoneOf } from '#games/blitz/modules/naval/ships.ts';
+import { engagementOdds } from '#games/blitz/sea/ships/engagement-table.ts';
+import { fleetOf, loadOf, zoneOf } from '#games/blitz/sea/ships/ships.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, CommandOf, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit, theUnits } from '#games/blitz/words.ts';
-import { beachSites } from '../ops/fleets/sites.ts';
+import { beachSites } from '#games/blitz/sea/players/fleets/sites.ts';
 import { place, plainly } from '../ops/reasons.ts';
 import type { Explanation } from './explanation.ts';
 

@@ -1,4 +1,4 @@
-import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { other, type Side, type State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 

@@ -1,7 +1,7 @@
 import { fact } from '#core/fact.ts';
-import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
-import { attackersLost, type Tally, tallyOf } from '#games/blitz/chapters/combat/result.ts';
-import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
+import { oddsOf } from '#games/blitz/combat/rules/odds.ts';
+import { attackersLost, type Tally, tallyOf } from '#games/blitz/combat/rules/result.ts';
+import type { OddsTable } from '#games/blitz/combat/rules/tables.ts';
 
 /** Expectation of a battle, exact over the six faces of the die. */
 export interface Outlook {

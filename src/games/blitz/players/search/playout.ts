@@ -1,6 +1,6 @@
 import type { Blitz } from '#games/blitz/open.ts';
-import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
-import { strengthsOf, tableOf } from '#games/blitz/chapters/combat/odds.ts';
+import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
+import { strengthsOf, tableOf } from '#games/blitz/combat/rules/odds.ts';
 import type { Command, CommandOf, Side, State } from '#games/blitz/types.ts';
 import { type Choose, type Dice, seededChoice } from '#core/dice.ts';
 import type { Hex } from '#hex/hex.ts';

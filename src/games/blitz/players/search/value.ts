@@ -1,4 +1,4 @@
-import { controllerOf, friendly, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { controllerOf, friendly, friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Fronts } from '../plan/fronts.ts';
 import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';

@@ -2,7 +2,7 @@ import type { Fault } from '#core/notation.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
 import type { Board } from '#games/blitz/board.ts';
-import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { countryNamed } from '#games/blitz/countries/rules/nations.ts';
 import { FRESH } from '#games/blitz/reducer.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import type { Source } from '#games/blitz/modules/card.ts';

@@ -1,7 +1,7 @@
 import { atColon, type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
 import { SIDES, type Side } from '#games/blitz/types.ts';
 import { UNIT_TYPES, type UnitType, KINDS, kindOf } from '#games/blitz/kinds.ts';
-import type { Order } from '#games/blitz/modules/orders-of-battle/order.ts';
+import type { Order } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { readOrder } from './orders-text.ts';
 import { readFactors, sideLetter, typeNamed } from '../unit-text.ts';
 

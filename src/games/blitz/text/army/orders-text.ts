@@ -1,5 +1,5 @@
 import { wholeNumber, wordsOf } from '#core/notation.ts';
-import { mostOf, type Order, ROW_NAMES, type Row } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { mostOf, type Order, ROW_NAMES, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 
 /** M8.ob: `ob 1 Blitz : MDM 12; RR 6; INF4 80; SUP 0*; PC 2x12`, a line for each order of battle. */
 

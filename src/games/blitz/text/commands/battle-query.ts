@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#core/notation.ts';
 import { say } from '#core/say.ts';
-import type { Wished } from '#games/blitz/chapters/combat/calculation.ts';
+import type { Wished } from '#games/blitz/combat/rules/calculation.ts';
 import type { State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { isFault } from './command-text.ts';

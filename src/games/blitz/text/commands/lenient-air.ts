@@ -5,9 +5,9 @@ import type { Hex } from '#hex/hex.ts';
 import { ZONES } from '#games/blitz/board.ts';
 import { type Place, placeOf } from '#games/blitz/fields.ts';
 import { isShip } from '#games/blitz/kinds.ts';
-import type { Route } from '#games/blitz/modules/air-forces/groups.ts';
-import { keyOf, shipHex, stationOf } from '#games/blitz/modules/air-forces/stations.ts';
-import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import type { Route } from '#games/blitz/air/airbases/groups.ts';
+import { keyOf, shipHex, stationOf } from '#games/blitz/air/airbases/stations.ts';
+import { dockAt } from '#games/blitz/sea/ships/ports.ts';
 import {
   AIR_MISSIONS,
   type AirMission,

@@ -3,7 +3,7 @@ import { bareLine, type Fault } from '#core/notation.ts';
 import { code, saidOf, say } from '#core/say.ts';
 import { Words } from '#core/words.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
-import { centreAt } from '#games/blitz/modules/production/centres.ts';
+import { centreAt } from '#games/blitz/economy/production/centres.ts';
 import { stepIn } from '#games/blitz/turns.ts';
 import { type Command, type Side, SIDES, type State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -1,6 +1,6 @@
 import { type Arg, code, english, type Said, say } from '#core/say.ts';
-import { eliminated, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
-import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
+import { eliminated, type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
+import { TABLES } from '#games/blitz/combat/rules/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -11,7 +11,7 @@ import {
   resultOf,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
-} from '#games/blitz/chapters/combat/tables.ts';
+} from '#games/blitz/combat/rules/tables.ts';
 import type { BattleKind, BlitzEvent } from '#games/blitz/types.ts';
 
 /** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */

@@ -1,6 +1,6 @@
 import { directionTo, distance } from '#hex/grid.ts';
 import { isAircraft, isFighter, isFlak, isShip, isTaskForce } from '#games/blitz/kinds.ts';
-import { isNamed } from '#games/blitz/modules/air-forces/flight-state.ts';
+import { isNamed } from '#games/blitz/air/airbases/flight-state.ts';
 import {
   type FlightStage,
   type FrameAt,

@@ -1,6 +1,6 @@
 import { type Fault, type Line, wordsOf } from '#core/notation.ts';
-import { assaultFault, planFault } from '#games/blitz/chapters/combat/declaration.ts';
-import { worthOf } from '#games/blitz/chapters/combat/losses.ts';
+import { assaultFault, planFault } from '#games/blitz/combat/rules/declaration.ts';
+import { worthOf } from '#games/blitz/combat/rules/losses.ts';
 import {
   type Battle,
   type BlitzFrame,
@@ -14,7 +14,7 @@ import {
 import type { World } from '#games/blitz/world.ts';
 import { english } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
-import { fieldOf, holds, parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { fieldOf, holds, parkedAt } from '#games/blitz/ground/rules/field.ts';
 import { isIrregular, isShip } from '#games/blitz/kinds.ts';
 import { flightFault } from './flight-faults.ts';
 

@@ -1,6 +1,6 @@
 import { type Fault, type Line, wordsOf } from '#core/notation.ts';
 import { type Board, minorCountries } from '#games/blitz/board.ts';
-import { countryNamed, isPassive } from '#games/blitz/chapters/countries/nations.ts';
+import { countryNamed, isPassive } from '#games/blitz/countries/rules/nations.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isAirbase, isTrain } from '#games/blitz/kinds.ts';
 import type { Allies } from '#games/blitz/modules/card.ts';

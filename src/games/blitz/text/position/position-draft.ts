@@ -2,7 +2,7 @@ import type { Fault, Line } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import type { ModuleId } from '#games/blitz/modules/modules.ts';
-import type { Season } from '#games/blitz/modules/weather/codes.ts';
+import type { Season } from '#games/blitz/weather/zones/codes.ts';
 import type { Library, Position } from '#games/blitz/position.ts';
 import type { Preset, Switch } from '#games/blitz/presets.ts';
 import type {

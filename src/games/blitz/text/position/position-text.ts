@@ -6,13 +6,13 @@ import { compileBoard, isBridge, isCity, isRailHex } from '#games/blitz/board.ts
 import { isBoard, parseBoard } from '../board/board-text.ts';
 import { countersOf, placeArmy, readArmy, readMinor } from '../army/army-position.ts';
 import { isArmy, parseArmy, type Army } from '../army/army-text.ts';
-import { musterOf, type Order } from '#games/blitz/modules/orders-of-battle/order.ts';
-import { noteLargest, notePrinted } from '#games/blitz/chapters/combat/counters.ts';
+import { musterOf, type Order } from '#games/blitz/economy/orders-of-battle/order.ts';
+import { noteLargest, notePrinted } from '#games/blitz/combat/rules/counters.ts';
 import type { Library, Position } from '#games/blitz/position.ts';
 import { oneFactor, openingOf, withNations, withOrders } from '#games/blitz/modules/modules.ts';
 import { typesOf } from '#games/blitz/presets.ts';
 import { MOST_TURN, SET_READERS, settleSet } from './set-text.ts';
-import { SEASON_TURNS, SEASONS } from '#games/blitz/modules/weather/codes.ts';
+import { SEASON_TURNS, SEASONS } from '#games/blitz/weather/zones/codes.ts';
 import { THEATRE_WORDS } from './theatre-read.ts';
 import { type Controller, other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { readUnitLine } from './unit-line.ts';

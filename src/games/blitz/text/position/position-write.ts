@@ -1,15 +1,15 @@
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
-import { largestOf, writeLargest, writePrinted } from '#games/blitz/chapters/combat/counters.ts';
+import { largestOf, writeLargest, writePrinted } from '#games/blitz/combat/rules/counters.ts';
 import { writeFrames } from './frame-text.ts';
 import { openingOf, optionWords } from '#games/blitz/modules/modules.ts';
 import type { Position } from '#games/blitz/position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { firstOf } from '#games/blitz/turns.ts';
 import { writeNations } from './nation-text.ts';
-import { points } from '#games/blitz/modules/production/construction.ts';
-import { seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
+import { points } from '#games/blitz/economy/production/construction.ts';
+import { seasonOf, seasonTurn } from '#games/blitz/weather/zones/codes.ts';
 import { writeTheatre } from './theatre-write.ts';
 import { unitMarkWords, unitPlaceWords } from './unit-words.ts';
 import { factorsText, typeWord } from '../unit-text.ts';

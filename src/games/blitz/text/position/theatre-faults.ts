@@ -3,9 +3,9 @@ import { english } from '#core/say.ts';
 import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity } from '#games/blitz/board.ts';
-import { spoilt } from '#games/blitz/chapters/combat/av.ts';
-import { bars, fieldOf, holds, parkedAt } from '#games/blitz/chapters/ground/field.ts';
-import { fliesOn } from '#games/blitz/chapters/air/missions.ts';
+import { spoilt } from '#games/blitz/combat/rules/av.ts';
+import { bars, fieldOf, holds, parkedAt } from '#games/blitz/ground/rules/field.ts';
+import { fliesOn } from '#games/blitz/air/rules/missions.ts';
 import {
   type Av,
   type Beachhead,
@@ -19,8 +19,8 @@ import {
   type State,
 } from '#games/blitz/types.ts';
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';
-import { centresOf } from '#games/blitz/modules/production/centres.ts';
-import { planFault } from '#games/blitz/modules/production/plans.ts';
+import { centresOf } from '#games/blitz/economy/production/centres.ts';
+import { planFault } from '#games/blitz/economy/production/plans.ts';
 import type { World } from '#games/blitz/world.ts';
 
 /** Automatic victories, missions and other marks of the Tournament Game that no play can have brought about. */

@@ -1,7 +1,7 @@
 import type { Board } from '#games/blitz/board.ts';
-import { writeUprisings } from '#games/blitz/modules/guerillas/position-words.ts';
-import { portLine, waveLine } from '#games/blitz/modules/naval/position-words.ts';
-import { buildsText } from '#games/blitz/modules/production/commands.ts';
+import { writeUprisings } from '#games/blitz/countries/guerillas/position-words.ts';
+import { portLine, waveLine } from '#games/blitz/sea/ships/position-words.ts';
+import { buildsText } from '#games/blitz/economy/production/commands.ts';
 import { holdsEnemy } from './theatre-read.ts';
 import { type Invasion, SIDES, type State, type UnitNo } from '#games/blitz/types.ts';
 import { nameOf } from '#hex/grid.ts';

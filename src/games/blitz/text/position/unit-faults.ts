@@ -1,13 +1,13 @@
-import { seasonOf } from '#games/blitz/modules/weather/codes.ts';
+import { seasonOf } from '#games/blitz/weather/zones/codes.ts';
 import type { Fault } from '#core/notation.ts';
 import { english } from '#core/say.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';
 import type { Preset } from '#games/blitz/presets.ts';
-import { fits, theLimit } from '#games/blitz/chapters/ground/stack-limits.ts';
-import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
-import { SEA_LIMIT } from '#games/blitz/chapters/sea/sea.ts';
+import { fits, theLimit } from '#games/blitz/ground/rules/stack-limits.ts';
+import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
+import { SEA_LIMIT } from '#games/blitz/sea/rules/sea.ts';
 import { type Side, SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import {
   isAirbase,
@@ -24,10 +24,10 @@ import {
   isShip,
 } from '#games/blitz/kinds.ts';
 import type { Opening } from '#games/blitz/modules/card.ts';
-import { isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
+import { isBaseHex } from '#games/blitz/air/airbases/bases.ts';
 import { isMoving } from '#games/blitz/turns.ts';
-import { shipFaults } from '#games/blitz/modules/naval/position-words.ts';
-import { trainFaults } from '#games/blitz/modules/railroads/position-words.ts';
+import { shipFaults } from '#games/blitz/sea/ships/position-words.ts';
+import { trainFaults } from '#games/blitz/ground/rail/position-words.ts';
 import type { Stacking } from '#games/blitz/world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';

@@ -6,7 +6,7 @@ import { FRESH } from '#games/blitz/reducer.ts';
 import type { Preset } from '#games/blitz/presets.ts';
 import type { Side, Unit } from '#games/blitz/types.ts';
 import { isGround, isIrregular, kindOf, type UnitType } from '#games/blitz/kinds.ts';
-import { ROWS } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { ROWS } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { readUnitPlace } from './unit-words.ts';
 import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 

@@ -1,7 +1,7 @@
 import { type Fault, wholeNumber } from '#core/notation.ts';
 import { type Board, type Zone, ZONES } from '#games/blitz/board.ts';
-import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
-import { readShipWord, shipMarks, shipWords } from '#games/blitz/modules/naval/position-words.ts';
+import { countryNamed } from '#games/blitz/countries/rules/nations.ts';
+import { readShipWord, shipMarks, shipWords } from '#games/blitz/sea/ships/position-words.ts';
 import { isAirbase } from '#games/blitz/kinds.ts';
 import type { Unit } from '#games/blitz/types.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';

@@ -1,9 +1,9 @@
 import { distance } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isBuilt } from '#games/gamex/board/board.ts';
-import { overrunHexFault } from '#games/gamex/chapters/assault/participants.ts';
-import { hillFactor } from '#games/gamex/chapters/fire/strength.ts';
-import { allowanceOf } from '#games/gamex/chapters/move/price.ts';
+import { overrunHexFault } from '#games/gamex/assault/participants.ts';
+import { hillFactor } from '#games/gamex/fire/strength.ts';
+import { allowanceOf } from '#games/gamex/move/price.ts';
 import type { Side, State, Unit } from '#games/gamex/types.ts';
 import { kindOf, positionAt } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from '#hex/hex.ts';
-import { measured } from '#games/gamex/chapters/turn/victory.ts';
+import { measured } from '#games/gamex/turn/victory.ts';
 import { other, type Side, type State } from '#games/gamex/types.ts';
 import { hasEnemy, kindOf, unitsAt } from '#games/gamex/units.ts';
 import { type Condition, conditionsOf, type Goal, LEVELS, type World } from '#games/gamex/world.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '#hex/hex.ts';
 import { isBuilt } from '#games/gamex/board/board.ts';
-import { conceals, spottingState } from '#games/gamex/chapters/sight/observation.ts';
+import { conceals, spottingState } from '#games/gamex/sight/observation.ts';
 import { COLUMNS } from '#games/gamex/tables.ts';
 import { other, type Side, type State, type Unit } from '#games/gamex/types.ts';
 import { fortAt, kindOf, occupiedHexes, passengerOf, unitsAt } from '#games/gamex/units.ts';

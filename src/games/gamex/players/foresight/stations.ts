@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
 import type { Hex } from '#hex/hex.ts';
-import { seatFault, zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import { seatFault, zoneOf } from '#games/gamex/turn/seats.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type CommandOf, other, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
 import { passengerOf } from '#games/gamex/units.ts';

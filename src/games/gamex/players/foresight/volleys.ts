@@ -1,6 +1,6 @@
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { mayShoot } from '#games/gamex/chapters/fire/direct.ts';
+import { mayShoot } from '#games/gamex/fire/direct.ts';
 import { reverseSlope } from '#games/gamex/sight/sight.ts';
 import type { Side, State, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';

@@ -1,9 +1,9 @@
-import { eventDecision } from '#games/gamex/chapters/chaos/event-step.ts';
-import { playable } from '#games/gamex/chapters/chaos/windows.ts';
-import { nextAttack } from '#games/gamex/chapters/fire/attacks.ts';
-import { volleyPlan } from '#games/gamex/chapters/fire/opportunity.ts';
-import { reckon, type Reckoning } from '#games/gamex/chapters/fire/strength.ts';
-import { moraleLevel, moraleModifier } from '#games/gamex/chapters/morale/morale.ts';
+import { eventDecision } from '#games/gamex/chaos/event-step.ts';
+import { playable } from '#games/gamex/chaos/windows.ts';
+import { nextAttack } from '#games/gamex/fire/attacks.ts';
+import { volleyPlan } from '#games/gamex/fire/opportunity.ts';
+import { reckon, type Reckoning } from '#games/gamex/fire/strength.ts';
+import { moraleLevel, moraleModifier } from '#games/gamex/morale/morale.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, FrameOf, Need, RedCode, State } from '#games/gamex/types.ts';
 import { idleUnits, unitNamed, unitsAt } from '#games/gamex/units.ts';

@@ -1,8 +1,8 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { isPost, radiusOf } from '#games/gamex/chapters/options/command.ts';
-import { type ActivationVerb, VERBS } from '#games/gamex/chapters/turn/activations.ts';
-import { returnDecision } from '#games/gamex/chapters/options/posts.ts';
+import { isPost, radiusOf } from '#games/gamex/options/command.ts';
+import { type ActivationVerb, VERBS } from '#games/gamex/turn/activations.ts';
+import { returnDecision } from '#games/gamex/options/posts.ts';
 import type { Verb } from '#games/gamex/decision.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Leader } from '#games/gamex/questions.ts';

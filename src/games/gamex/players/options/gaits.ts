@@ -1,7 +1,7 @@
 import type { Hex } from '#hex/hex.ts';
-import { paceOf, startWalk } from '#games/gamex/chapters/move/acts.ts';
-import { reachOf, reachOn } from '#games/gamex/chapters/move/reach.ts';
-import { isSpotted } from '#games/gamex/chapters/sight/observation.ts';
+import { paceOf, startWalk } from '#games/gamex/move/acts.ts';
+import { reachOf, reachOn } from '#games/gamex/move/reach.ts';
+import { isSpotted } from '#games/gamex/sight/observation.ts';
 import type { Gait, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
 import { hurry, turnsTo } from '../aims.ts';

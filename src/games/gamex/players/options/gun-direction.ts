@@ -1,5 +1,5 @@
-import { turnsOf } from '#games/gamex/chapters/options/gun-direction.ts';
-import { activationsOf } from '#games/gamex/chapters/turn/activations.ts';
+import { turnsOf } from '#games/gamex/options/gun-direction.ts';
+import { activationsOf } from '#games/gamex/turn/activations.ts';
 import type { Unit } from '#games/gamex/types.ts';
 import { goodOrder, inactive } from '#games/gamex/units.ts';
 import { say, theHex } from '#games/gamex/words.ts';

@@ -1,9 +1,9 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { gunFault } from '#games/gamex/chapters/indirect/indirect.ts';
-import { readyNow } from '#games/gamex/chapters/indirect/oba.ts';
-import { interdictVerb } from '#games/gamex/chapters/options/interdiction.ts';
-import { activationsOf } from '#games/gamex/chapters/turn/activations.ts';
+import { gunFault } from '#games/gamex/indirect/indirect.ts';
+import { readyNow } from '#games/gamex/indirect/oba.ts';
+import { interdictVerb } from '#games/gamex/options/interdiction.ts';
+import { activationsOf } from '#games/gamex/turn/activations.ts';
 import { COLUMNS } from '#games/gamex/tables.ts';
 import { type CommandOf, other, type Unit } from '#games/gamex/types.ts';
 import { inactive, kindOf } from '#games/gamex/units.ts';

@@ -1,5 +1,5 @@
 import type { Hex } from '#hex/hex.ts';
-import { sighterFault } from '#games/gamex/chapters/indirect/indirect.ts';
+import { sighterFault } from '#games/gamex/indirect/indirect.ts';
 import type { Unit, UnitId } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
 import type { Outlook } from '../outlook.ts';

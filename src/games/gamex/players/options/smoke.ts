@@ -1,11 +1,11 @@
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { batteriesOf, batteryOf, crewedGuns, readyNow } from '#games/gamex/chapters/indirect/oba.ts';
-import { gunFault } from '#games/gamex/chapters/indirect/indirect.ts';
-import { moraleLevel } from '#games/gamex/chapters/morale/morale.ts';
-import { smokeVerb } from '#games/gamex/chapters/options/smoke.ts';
-import { activationsOf } from '#games/gamex/chapters/turn/activations.ts';
-import { reachOf } from '#games/gamex/chapters/move/reach.ts';
+import { batteriesOf, batteryOf, crewedGuns, readyNow } from '#games/gamex/indirect/oba.ts';
+import { gunFault } from '#games/gamex/indirect/indirect.ts';
+import { moraleLevel } from '#games/gamex/morale/morale.ts';
+import { smokeVerb } from '#games/gamex/options/smoke.ts';
+import { activationsOf } from '#games/gamex/turn/activations.ts';
+import { reachOf } from '#games/gamex/move/reach.ts';
 import { touchesAny } from '#games/gamex/sight/sight.ts';
 import type { CommandOf, Unit, UnitId } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';

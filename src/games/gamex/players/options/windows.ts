@@ -1,6 +1,6 @@
-import { stressOffer } from '#games/gamex/chapters/fire/attacks.ts';
-import { reckon } from '#games/gamex/chapters/fire/strength.ts';
-import { answerPlan, banzaiDecision } from '#games/gamex/chapters/options/banzai.ts';
+import { stressOffer } from '#games/gamex/fire/attacks.ts';
+import { reckon } from '#games/gamex/fire/strength.ts';
+import { answerPlan, banzaiDecision } from '#games/gamex/options/banzai.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, FrameOf, State, Unit } from '#games/gamex/types.ts';
 import { unitOf } from '#games/gamex/units.ts';

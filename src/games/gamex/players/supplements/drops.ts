@@ -1,9 +1,9 @@
 import { axialOf, distance, neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { gunsInRange } from '#games/gamex/chapters/air/anti-aircraft.ts';
-import { dropHexes, lifters, liftings } from '#games/gamex/chapters/airborne/drops.ts';
-import { entryOf, scattered, standsIn } from '#games/gamex/chapters/airborne/flights.ts';
-import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
+import { gunsInRange } from '#games/gamex/air/anti-aircraft.ts';
+import { dropHexes, lifters, liftings } from '#games/gamex/airborne/drops.ts';
+import { entryOf, scattered, standsIn } from '#games/gamex/airborne/flights.ts';
+import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, other, type Side, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
 import { kindOf, openMineAt, passengersOf, unitOf } from '#games/gamex/units.ts';

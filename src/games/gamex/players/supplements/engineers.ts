@@ -1,7 +1,7 @@
 import { distance, neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import { assignments } from '#games/gamex/chapters/engineers/carriers.ts';
-import { tasksOf } from '#games/gamex/chapters/engineers/engineer.ts';
+import { assignments } from '#games/gamex/engineers/carriers.ts';
+import { tasksOf } from '#games/gamex/engineers/engineer.ts';
 import { terrainOf } from '#games/gamex/board/board.ts';
 import {
   type CommandOf,

@@ -1,12 +1,12 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { terrainOf } from '#games/gamex/board/board.ts';
-import { reckon } from '#games/gamex/chapters/fire/strength.ts';
-import { seaDecision } from '#games/gamex/chapters/landings/advance.ts';
-import { navalFireVerb, navalPlan } from '#games/gamex/chapters/landings/naval.ts';
-import { isSea, sails, toBeach } from '#games/gamex/chapters/landings/sea.ts';
-import { activationsOf } from '#games/gamex/chapters/turn/activations.ts';
-import { seatFault } from '#games/gamex/chapters/turn/seats.ts';
+import { reckon } from '#games/gamex/fire/strength.ts';
+import { seaDecision } from '#games/gamex/landings/advance.ts';
+import { navalFireVerb, navalPlan } from '#games/gamex/landings/naval.ts';
+import { isSea, sails, toBeach } from '#games/gamex/landings/sea.ts';
+import { activationsOf } from '#games/gamex/turn/activations.ts';
+import { seatFault } from '#games/gamex/turn/seats.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '#games/gamex/types.ts';
 import { openMineAt, passengerOf, stackableIn, stackingLimit, unitOf } from '#games/gamex/units.ts';

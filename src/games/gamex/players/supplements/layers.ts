@@ -1,6 +1,6 @@
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { isStream } from '#games/gamex/chapters/move/price.ts';
+import { isStream } from '#games/gamex/move/price.ts';
 import type { Unit } from '#games/gamex/types.ts';
 import { hasBridge } from '#games/gamex/units.ts';
 import type { Outlook } from '../outlook.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '#hex/hex.ts';
-import { boardWith, groundNow } from '#games/gamex/chapters/engineers/bridges.ts';
-import { allowanceOf } from '#games/gamex/chapters/move/price.ts';
+import { boardWith, groundNow } from '#games/gamex/engineers/bridges.ts';
+import { allowanceOf } from '#games/gamex/move/price.ts';
 import type { Side, State, TempBridge, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';

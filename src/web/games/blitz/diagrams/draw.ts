@@ -1,5 +1,5 @@
 import { worldOf } from '#games/blitz/setup.ts';
-import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { fieldOf, inZoc } from '#games/blitz/ground/rules/field.ts';
 import { EMPTY_LIBRARY, type Position } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { Layer, LayerItem, AtlasMap } from '#table/board-model.ts';

@@ -1,8 +1,8 @@
 import { createEffect, For, type JSX, on, Show } from 'solid-js';
-import type { EngagementView } from '#games/blitz/desk/sea/engagements.ts';
+import type { EngagementView } from '#games/blitz/sea/desk/engagements.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import type { CommandOf, UnitNo } from '#games/blitz/types.ts';
-import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import { dockAt } from '#games/blitz/sea/ships/ports.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 import { latestOf } from '#web/table/latest.ts';

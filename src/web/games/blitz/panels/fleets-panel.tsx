@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { FleetView, ShipView } from '#games/blitz/desk/sea/fleets.ts';
-import type { ZoneView } from '#games/blitz/desk/sea/zones.ts';
+import type { FleetView, ShipView } from '#games/blitz/sea/desk/fleets.ts';
+import type { ZoneView } from '#games/blitz/sea/desk/zones.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { type Side, SIDES } from '#games/blitz/types.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';

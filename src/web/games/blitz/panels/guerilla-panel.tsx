@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { GuerillasView, UprisingView } from '#games/blitz/desk/guerillas.ts';
+import type { GuerillasView, UprisingView } from '#games/blitz/countries/desk/guerillas.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';

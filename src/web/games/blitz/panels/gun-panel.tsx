@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { SalvoView } from '#games/blitz/desk/battle/guns.ts';
-import { PRICE } from '#games/blitz/modules/combat-results/price.ts';
+import type { SalvoView } from '#games/blitz/combat/desk/guns.ts';
+import { PRICE } from '#games/blitz/combat/results/price.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { AssaultView, WaveWish } from '#games/blitz/desk/sea/invasion.ts';
+import type { AssaultView, WaveWish } from '#games/blitz/sea/desk/invasion.ts';
 import { isMarine, isTransport, mayRaid } from '#games/blitz/kinds.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import type { Unit, UnitNo } from '#games/blitz/types.ts';

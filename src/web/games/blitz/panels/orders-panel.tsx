@@ -1,5 +1,5 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { OrdersView } from '#games/blitz/desk/orders.ts';
+import type { OrdersView } from '#games/blitz/economy/desk/orders.ts';
 import { isShip } from '#games/blitz/kinds.ts';
 import { type BlitzFrame, type Command, other, type Side, SIDES } from '#games/blitz/types.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';

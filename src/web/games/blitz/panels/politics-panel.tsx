@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { CountryView } from '#games/blitz/desk/politics.ts';
+import type { CountryView } from '#games/blitz/countries/desk/politics.ts';
 import { type Relation, type Side, SIDES } from '#games/blitz/types.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';

@@ -1,8 +1,8 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { BuildView, CentreView, ProductionView } from '#games/blitz/desk/production.ts';
+import type { BuildView, CentreView, ProductionView } from '#games/blitz/economy/desk/production.ts';
 import type { UnitType } from '#games/blitz/kinds.ts';
-import { type Row, ROWS } from '#games/blitz/modules/orders-of-battle/order.ts';
-import { points } from '#games/blitz/modules/production/construction.ts';
+import { type Row, ROWS } from '#games/blitz/economy/orders-of-battle/order.ts';
+import { points } from '#games/blitz/economy/production/construction.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';

@@ -1,5 +1,5 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
 import { luckOf, type Roll } from '#games/blitz/desk/after/luck.ts';
 import { luckByTurn, type PlayerTurn, type Report } from '#games/blitz/desk/after/report.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';

@@ -1,4 +1,4 @@
-import type { FlightView } from '#games/blitz/desk/air/flight.ts';
+import type { FlightView } from '#games/blitz/air/desk/flight.ts';
 import { said } from '#web/text/words.ts';
 import type { AirRolled } from '../battle-events.ts';
 import { w } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { CountryView } from '#games/blitz/desk/politics.ts';
+import type { CountryView } from '#games/blitz/countries/desk/politics.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 

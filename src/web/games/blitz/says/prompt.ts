@@ -1,7 +1,7 @@
 import type { BlitzFrame, FrameAt, MovementStep, Unit } from '#games/blitz/types.ts';
 import type { Obligations, Seen } from '#games/blitz/desk/own.ts';
 import type { Lead } from '#table/desk.ts';
-import { hasAircraft } from '#games/blitz/chapters/air/sendable.ts';
+import { hasAircraft } from '#games/blitz/air/rules/sendable.ts';
 import { said, w } from '../words/words.ts';
 
 /** Prompt of a decision and effect of its "done" button, in a player's words. */

@@ -1,4 +1,4 @@
-import { EVERYTHING, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { EVERYTHING, type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
 import { resultSaid } from '#games/blitz/text/log/result-text.ts';
 import type { BattleKind } from '#games/blitz/types.ts';
 import { said, w } from '../words/words.ts';

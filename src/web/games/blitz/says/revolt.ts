@@ -1,4 +1,4 @@
-import type { UprisingView } from '#games/blitz/desk/guerillas.ts';
+import type { UprisingView } from '#games/blitz/countries/desk/guerillas.ts';
 import { named, w } from '../words/words.ts';
 
 /** Standing of an uprising: the fallen cities, and the reason why none rise, or the number that do. */

@@ -1,5 +1,5 @@
-import type { FleetView } from '#games/blitz/desk/sea/fleets.ts';
-import type { ZoneView } from '#games/blitz/desk/sea/zones.ts';
+import type { FleetView } from '#games/blitz/sea/desk/fleets.ts';
+import type { ZoneView } from '#games/blitz/sea/desk/zones.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 

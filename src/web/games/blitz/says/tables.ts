@@ -5,12 +5,12 @@ import {
   type ResultTable,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
-} from '#games/blitz/chapters/combat/tables.ts';
-import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
-import { AIR_COMBAT } from '#games/blitz/modules/air-forces/tables.ts';
-import { LINE_TABLE, STRIKE_TABLE } from '#games/blitz/modules/artillery/strike-table.ts';
-import { FLAK_TABLE } from '#games/blitz/modules/flak/flak-table.ts';
-import { ENGAGEMENTS } from '#games/blitz/modules/naval/engagement-table.ts';
+} from '#games/blitz/combat/rules/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
+import { AIR_COMBAT } from '#games/blitz/air/airbases/tables.ts';
+import { LINE_TABLE, STRIKE_TABLE } from '#games/blitz/combat/artillery/strike-table.ts';
+import { FLAK_TABLE } from '#games/blitz/air/flak/flak-table.ts';
+import { ENGAGEMENTS } from '#games/blitz/sea/ships/engagement-table.ts';
 import type { Happening } from '#games/blitz/desk/after/happenings.ts';
 
 /** The printed combat tables as something to show: the engine's own, cell by cell. */

@@ -1,5 +1,5 @@
 import { PANELS } from '#games/blitz/board.ts';
-import { type Codes, codesOf, seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
+import { type Codes, codesOf, seasonOf, seasonTurn } from '#games/blitz/weather/zones/codes.ts';
 import { isAirbase, isShip } from '#games/blitz/kinds.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';

@@ -1,6 +1,6 @@
-import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
-import { BASIC_ATTRITION, type OddsTable, TOURNAMENT_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
-import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
+import { oddsOf } from '#games/blitz/combat/rules/odds.ts';
+import { BASIC_ATTRITION, type OddsTable, TOURNAMENT_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
 import { type Printed, printed } from '../says/tables.ts';
 
 /** Calculation of the odds tool, from any factors, with the engine's own odds and tables. */

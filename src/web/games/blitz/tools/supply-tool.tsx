@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import { CITY_SUPPLY } from '#games/blitz/chapters/supply/supply.ts';
+import { CITY_SUPPLY } from '#games/blitz/supply/rules/supply.ts';
 import type { Side } from '#games/blitz/types.ts';
 import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import type { Overlay } from '#games/blitz/desk/view/overlay-types.ts';

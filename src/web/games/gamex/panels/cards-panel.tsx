@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { deckOf } from '#games/gamex/chapters/chaos/deck.ts';
-import { whatIsDrawn } from '#games/gamex/chapters/chaos/draws.ts';
-import { titleOf } from '#games/gamex/chapters/chaos/titles.ts';
+import { deckOf } from '#games/gamex/chaos/deck.ts';
+import { whatIsDrawn } from '#games/gamex/chaos/draws.ts';
+import { titleOf } from '#games/gamex/chaos/titles.ts';
 import { ASK_CARDS } from '#games/gamex/desk/standing-orders.ts';
 import { type Card, type Chaos, type Command, type FrameOf, SIDES } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';

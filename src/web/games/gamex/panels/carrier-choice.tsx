@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { assignments } from '#games/gamex/chapters/engineers/carriers.ts';
+import { assignments } from '#games/gamex/engineers/carriers.ts';
 import type { CommandOf } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../unit-descriptions.ts';

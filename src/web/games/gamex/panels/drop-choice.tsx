@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { dropHexes, lifters, liftings } from '#games/gamex/chapters/airborne/drops.ts';
+import { dropHexes, lifters, liftings } from '#games/gamex/airborne/drops.ts';
 import { toneFor } from '#games/gamex/desk/pieces.ts';
-import { entryOf } from '#games/gamex/chapters/airborne/flights.ts';
+import { entryOf } from '#games/gamex/airborne/flights.ts';
 import { choiceOf } from '#games/gamex/desk/actions.ts';
 import type { CommandOf, Unit } from '#games/gamex/types.ts';
 import { straightWay } from '#hex/grid.ts';

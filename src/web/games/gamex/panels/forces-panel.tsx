@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { opFireCapable } from '#games/gamex/chapters/fire/opportunity.ts';
+import { opFireCapable } from '#games/gamex/fire/opportunity.ts';
 import { AT_WHOM } from '#games/gamex/desk/standing-orders.ts';
 import { SIDES, type Side, type Unit } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';

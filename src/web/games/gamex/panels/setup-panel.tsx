@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import { zoneOf } from '#games/gamex/turn/seats.ts';
 import { choiceOf } from '#games/gamex/desk/actions.ts';
 import type { Unit } from '#games/gamex/types.ts';
 import { NOWHERE } from '#hex/hex.ts';

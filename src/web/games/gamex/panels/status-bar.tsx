@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import { MOST_PASSES } from '#games/gamex/chapters/turn/impulse.ts';
-import { moraleLevel } from '#games/gamex/chapters/morale/morale.ts';
+import { MOST_PASSES } from '#games/gamex/turn/impulse.ts';
+import { moraleLevel } from '#games/gamex/morale/morale.ts';
 import { type Side, SIDES } from '#games/gamex/types.ts';
 import { PopUp } from '#web/table/layout/pop-up.tsx';
 import { sideClass } from '#web/table/panels/side-name.tsx';

@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import { OBSTACLES, SIDE_COLOURS, TERRAINS } from '#games/gamex/board/terrain.ts';
-import { TERRAIN_DRM } from '#games/gamex/chapters/fire/strength.ts';
+import { TERRAIN_DRM } from '#games/gamex/fire/strength.ts';
 import { signed } from '#web/table/sign.ts';
 import { g } from '../words/words.ts';
 

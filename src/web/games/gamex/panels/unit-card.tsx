@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { opFireCapable } from '#games/gamex/chapters/fire/opportunity.ts';
+import { opFireCapable } from '#games/gamex/fire/opportunity.ts';
 import { kindOf } from '#games/gamex/units.ts';
 import { DEFAULT_MORALE } from '#games/gamex/world.ts';
 import { abilityLines, type CardLine, stateLines, valueLines } from '../card-lines.ts';

@@ -1,4 +1,4 @@
-import type { SpottingState } from '#games/gamex/chapters/sight/observation.ts';
+import type { SpottingState } from '#games/gamex/sight/observation.ts';
 import type { Doing } from '#games/gamex/desk/actions.ts';
 import type { Order } from '#games/gamex/desk/standing-orders.ts';
 import type { KindClass } from '#games/gamex/kinds.ts';

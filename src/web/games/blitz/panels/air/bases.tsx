@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { AirView, BaseView, ParkedView } from '#games/blitz/desk/air/flight-view.ts';
+import type { AirView, BaseView, ParkedView } from '#games/blitz/air/desk/flight-view.ts';
 import { type Side, SIDES, type UnitNo } from '#games/blitz/types.ts';
 import { isFighter } from '#games/blitz/kinds.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { meanOf, RAID_RESULTS, type RaidForecast, type RaidResult } from '#games/blitz/desk/air/raid.ts';
+import { meanOf, RAID_RESULTS, type RaidForecast, type RaidResult } from '#games/blitz/air/desk/raid.ts';
 import { w } from '#web/games/blitz/words/words.ts';
 
 /** Possible results of a flight, a row for each kind of opposition. */

@@ -1,9 +1,9 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
-import type { FlightNow } from '#games/blitz/desk/air/flight-view.ts';
-import { turnBack } from '#games/blitz/modules/air-forces/flight-state.ts';
-import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
-import { fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
-import { flakColumn } from '#games/blitz/modules/flak/flak-table.ts';
+import type { FlightNow } from '#games/blitz/air/desk/flight-view.ts';
+import { turnBack } from '#games/blitz/air/airbases/flight-state.ts';
+import { AIR_MISSION_WORDS } from '#games/blitz/air/airbases/missions.ts';
+import { fighterOdds } from '#games/blitz/air/airbases/tables.ts';
+import { flakColumn } from '#games/blitz/air/flak/flak-table.ts';
 import { type Command, type FrameAt, isHomeward, type Side, type UnitNo, type Volley } from '#games/blitz/types.ts';
 import { bringUp } from '#web/table/panels/prompt.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { FLAK_ORDERS, INTERCEPT_ORDERS } from '#games/blitz/desk/air/standing-orders.ts';
+import { FLAK_ORDERS, INTERCEPT_ORDERS } from '#games/blitz/air/desk/standing-orders.ts';
 import type { Side } from '#games/blitz/types.ts';
 import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
 import { w } from '#web/games/blitz/words/words.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
-import type { WayView } from '#games/blitz/desk/air/own-ways.ts';
-import type { PlannedRaid, RaidView } from '#games/blitz/desk/air/flight-view.ts';
+import type { WayView } from '#games/blitz/air/desk/own-ways.ts';
+import type { PlannedRaid, RaidView } from '#games/blitz/air/desk/flight-view.ts';
 import type { AirMission, Command, UnitNo } from '#games/blitz/types.ts';
 import type { Choice } from '#table/desk.ts';
 import { distance } from '#hex/grid.ts';

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { FireTarget } from '#games/blitz/modules/artillery/commands.ts';
+import type { FireTarget } from '#games/blitz/combat/artillery/commands.ts';
 import { sea } from './sea.ts';
 
 /** Texts of the modules' panels. */
