@@ -20,6 +20,7 @@ const MAY_SEE = {
   'server/accounts': ['server/store', 'protocol'],
   'server/dice': ['server/store', 'core'],
   'server/jobs': ['server/store'],
+  'server/notifications': [],
   'server/journal': ['server/store', 'table', 'protocol', 'core'],
   'server/tables': [
     'server/journal',

@@ -52,6 +52,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server-accounts-looks-down-only': imports('server/accounts', 'server/lobby'),
   'server-dice-looks-down-only': imports('server/dice', 'server/tables'),
   'server-jobs-looks-down-only': imports('server/jobs', 'server/tables'),
+  'server-notifications-looks-down-only': imports('server/notifications', 'server/tables'),
   'server-journal-looks-down-only': imports('server/journal', 'server/tables'),
   'server-tables-looks-down-only': imports('server/tables', 'server/sockets'),
   'server-lobby-looks-down-only': imports('server/lobby', 'server/http'),

@@ -26,3 +26,23 @@ export function sharedDatabase(env: NodeJS.ProcessEnv = process.env): {
     throw new Error('HEXFRONT_DATABASE must be an address that begins with postgres://');
   return { ...(database ? { database } : {}), ...(key ? { key } : {}) };
 }
+
+/** Public address, mail server and proxies, as the environment names them. */
+export function publicSettings(env: NodeJS.ProcessEnv = process.env): {
+  readonly url?: string;
+  readonly mail?: { readonly url: string; readonly from: string };
+  readonly proxies: number;
+} {
+  const { HEXFRONT_URL: url, HEXFRONT_SMTP: smtp, HEXFRONT_MAIL_FROM: from, HEXFRONT_PROXY: proxies = '0' } = env;
+  if (url && !/^https?:\/\/[^/]+$/.test(url))
+    throw new Error('HEXFRONT_URL must be an address such as https://play.example.org, without a path.');
+  if (smtp && !/^smtps?:\/\//.test(smtp))
+    throw new Error('HEXFRONT_SMTP must be an address such as smtp://user:password@mail.example.org:587.');
+  if (smtp && !(url && from)) throw new Error('HEXFRONT_SMTP needs HEXFRONT_URL and HEXFRONT_MAIL_FROM.');
+  if (!/^\d$/.test(proxies)) throw new Error('HEXFRONT_PROXY must be a number of proxies, from 0 to 9.');
+  return {
+    ...(url ? { url } : {}),
+    ...(smtp && from ? { mail: { url: smtp, from } } : {}),
+    proxies: Number(proxies),
+  };
+}

@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import { packageRoot } from './package-root.ts';
 import { pageNameOf } from './page/page-name.ts';
 import { createServer } from './page/serve.ts';
-import { dataFolder, sharedDatabase } from './data-folder.ts';
+import { dataFolder, publicSettings, sharedDatabase } from './data-folder.ts';
 import { openOnline } from './online.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 
@@ -44,12 +44,14 @@ const run = async (argv: readonly string[]): Promise<void> => {
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
+  const { proxies, ...open } = publicSettings();
   const data = dataFolder(root, options.data);
   const writer = new URL('./writer.mjs', import.meta.url);
   const online = await openOnline({
     data,
     root,
     build: pageNameOf(webDirectory),
+    ...open,
     ...sharedDatabase(),
     ...(existsSync(writer) ? { writer } : {}),
   }).catch((error: unknown) => {
@@ -59,7 +61,7 @@ const run = async (argv: readonly string[]): Promise<void> => {
     if (error instanceof FolderInUse) console.log(BESIDE);
     return undefined;
   });
-  const server = await createServer({ webDirectory, version, ...(online ? { online: online.addTo } : {}) });
+  const server = await createServer({ webDirectory, version, proxies, ...(online ? { online: online.addTo } : {}) });
   const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
   const { address, port, instead } = await listen(server, wanted, options.host);
   online?.listens(address);

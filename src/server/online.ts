@@ -4,12 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
 import { createAccounts } from './accounts/accounts.ts';
+import { createBlocks } from './accounts/blocks.ts';
+import { createCredentials } from './accounts/credentials.ts';
+import { createMailedLinks } from './accounts/mailed-links.ts';
+import { createPasskeys } from './accounts/passkeys.ts';
+import { createPasswords } from './accounts/passwords.ts';
+import { createPersonalData } from './accounts/personal-data.ts';
+import { createProofs } from './accounts/proofs.ts';
 import { assertKey, createTails, readKey } from './dice/tails.ts';
+import { addAccountRoutes } from './http/account-routes.ts';
+import { createAnswers } from './http/answers.ts';
 import { addRoutes } from './http/routes.ts';
 import { createFileQueue } from './jobs/file-queue.ts';
 import { createJobs, type Queue } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
 import { createLobby } from './lobby/lobby.ts';
+import type { MailOptions } from './notifications/mail.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { createTalk } from './sockets/talk.ts';
 import { lockFolder } from './store/folder-lock.ts';
@@ -38,6 +48,10 @@ export interface OnlineOptions {
   readonly build: () => string;
   /** The built writer thread; without it this thread writes. */
   readonly writer?: URL;
+  /** Public address of this server: links in mails lead there, and passkeys belong to it. */
+  readonly url?: string;
+  /** Mail server; it needs the public address. */
+  readonly mail?: MailOptions;
   readonly games?: Games;
   readonly now?: () => number;
   readonly probe?: Probe;
@@ -53,6 +67,9 @@ export const keyFile = (data: string): string => join(data, 'hexfront.key');
 export const openShared = async (options: PostgresOptions): Promise<Store> =>
   (await import('./store/postgres.ts')).openPostgres(options);
 
+/** The mail client is loaded where there is a mail server. */
+const openMail = async (options: MailOptions) => (await import('./notifications/mail.ts')).createMail(options).send;
+
 const openSharedQueue = async (url: string, now: () => number, report: (error: unknown) => void): Promise<Queue> =>
   (await import('./jobs/boss-queue.ts')).openBossQueue(url, now, report);
 
@@ -64,6 +81,8 @@ export async function openOnline({
   root,
   build,
   writer,
+  url,
+  mail,
   games: named = GAMES,
   now = Date.now,
   probe,
@@ -92,6 +111,10 @@ export async function openOnline({
   const queue = database === undefined ? createFileQueue(store, now) : await openSharedQueue(database, now, report);
   const jobs = createJobs(queue, store.hints, report);
   const accounts = createAccounts(store, now);
+  const blocks = createBlocks(store, now);
+  const proofs = createProofs(store, now);
+  const credentials = createCredentials(store, accounts, createPasswords(), now);
+  const mailing = url !== undefined && mail ? { url, send: await openMail(mail) } : undefined;
   const games = createOpenedGames(named, root);
   const tails = createTails(store, key);
   const probed = probe ? { probe } : {};
@@ -108,7 +131,7 @@ export async function openOnline({
     ...probed,
   });
   nodes.onOutage(tables.reread);
-  const lobby = createLobby({ store, accounts, tables, games, tails, jobs, now });
+  const lobby = createLobby({ store, accounts, tables, games, tails, jobs, blocks, now });
   const rules = await games.rules();
   await tables.startClocks();
   await lobby.startExpiry();
@@ -126,8 +149,30 @@ export async function openOnline({
     listens: (address: string): void => lock?.note(address),
     async addTo(server: FastifyInstance): Promise<void> {
       const talk = createTalk(store, now);
-      await addSockets(server, accounts, { tables, talk, build, rules, now, report, ...probed }, perAddress);
-      addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store), now });
+      await addSockets(
+        server,
+        { accounts, blocks },
+        { tables, talk, build, rules, now, report, ...probed },
+        perAddress,
+      );
+      const answers = createAnswers(accounts, now);
+      addRoutes(server, answers, {
+        accounts,
+        credentials,
+        lobby,
+        past: createPast(journal),
+        notes: createNotes(store),
+      });
+      addAccountRoutes(server, answers, {
+        accounts,
+        credentials,
+        passkeys: createPasskeys(credentials, proofs),
+        links: createMailedLinks(credentials, proofs, mailing, report),
+        blocks,
+        personal: createPersonalData(store, accounts),
+        url,
+        now,
+      });
     },
     async close(): Promise<void> {
       await jobs.close();

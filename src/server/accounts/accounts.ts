@@ -1,83 +1,164 @@
+import type { MyLogin } from '#protocol/accounts.ts';
 import type { Account } from '#protocol/tables.ts';
 import { type Store, statement } from '../store/store.ts';
-import { newSecret, printOf, randomId } from './tokens.ts';
+import { folded, newSecret, printOf, randomId } from './tokens.ts';
 
-/** Guests: a name and a login cookie, made at the first deed. */
+/** A login with its account: a guest from the first deed, a person with the first way to log in. */
+export interface Login {
+  readonly account: Account;
+  readonly kind: 'guest' | 'person';
+  readonly print: string;
+  readonly made: number;
+}
+
+/** Accounts and their logins. */
 export interface Accounts {
   /** Account of a login token. */
   of(token: string | undefined): Promise<Account | undefined>;
+  login(token: string | undefined): Promise<Login | undefined>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   /** Makes an account and a login for it. */
-  begin(name: string): Promise<{ readonly account: Account; readonly token: string }>;
+  begin(name: string, label?: string): Promise<{ readonly account: Account; readonly token: string }>;
   rename(id: string, name: string): Promise<Account>;
+  /** A new login, in the place of another one where one is given. */
+  logIn(id: string, label: string, instead?: string): Promise<string>;
+  logins(login: Login): Promise<readonly MyLogin[]>;
+  /** Ends a login of an account, or all but one. */
+  endLogin(account: Account, which: { readonly id: string } | { readonly allBut: string }): Promise<void>;
+  /** Logins of an account are looked up again, here and at other servers. */
+  changed(id: string): void;
+  /** Called when an account or its logins have changed. */
+  onChange(listener: (id: string) => void): void;
 }
-
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 /** Logins remembered, so that a busy page does not ask the database for each request. */
 const MOST_REMEMBERED = 10_000;
+const MOST_LISTED = 50;
+/** Milliseconds after which the use of a login is noted again. */
+const SEEN_EVERY = 3600_000;
+/** Letters of a login's print that name it. */
+const ID = 16;
+
+interface Remembered extends Login {
+  seen: number;
+}
 
 export function createAccounts(store: Store, now: () => number): Accounts {
-  const remembered = new Map<string, Account>();
-  const remember = (print: string, account: Account): Account => {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(print, account);
-    return account;
-  };
-  /** Logins of an account are looked up again. */
+  const { db, hints } = store;
+  const remembered = new Map<string, Remembered>();
+  const listeners: ((id: string) => void)[] = [];
   const forget = (id: string): void => {
-    for (const [print, account] of remembered) if (account.id === id) remembered.delete(print);
+    for (const [print, { account }] of remembered) if (account.id === id) remembered.delete(print);
+    for (const listener of listeners) listener(id);
   };
-  store.hints.listen((hint) => {
+  const changed = (id: string): void => {
+    forget(id);
+    hints.send({ is: 'account', account: id });
+  };
+  hints.listen((hint) => {
     if (hint.is === 'account') forget(hint.account);
   });
-  store.hints.listenForGaps(() => remembered.clear());
+  hints.listenForGaps(() => remembered.clear());
+
+  function noteSeen(login: Remembered): void {
+    const at = now();
+    if (at - login.seen < SEEN_EVERY) return;
+    login.seen = at;
+    void store.write([statement(db.updateTable('login').set({ seen: at }).where('print', '=', login.print))]);
+  }
+  async function lookUp(token: string | undefined): Promise<Login | undefined> {
+    if (token === undefined || token.length > 100) return undefined;
+    const print = printOf(token);
+    const known = remembered.get(print);
+    if (known) {
+      noteSeen(known);
+      return known;
+    }
+    const row = await db
+      .selectFrom('login')
+      .innerJoin('account', 'account.id', 'login.account')
+      .where('login.print', '=', print)
+      .select(['account.id', 'account.name', 'account.kind', 'login.made', 'login.seen'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const { id, name, kind, made, seen } = row;
+    const login = { account: { id, name }, kind: kind === 'guest' ? 'guest' : 'person', print, made, seen } as const;
+    const kept = { ...login };
+    remembered.set(print, kept);
+    noteSeen(kept);
+    return kept;
+  }
+  const newLogin = (print: string, account: string, label: string) => {
+    const made = now();
+    return statement(db.insertInto('login').values({ print, account, made, seen: made, label }));
+  };
+
   return {
-    async of(token) {
-      if (token === undefined || token.length > 100) return undefined;
-      const print = printOf(token);
-      const known = remembered.get(print);
-      if (known) return known;
-      const row = await store.db
-        .selectFrom('login')
-        .innerJoin('account', 'account.id', 'login.account')
-        .where('login.print', '=', print)
-        .select(['account.id', 'account.name'])
-        .executeTakeFirst();
-      return row && remember(print, { id: row.id, name: row.name });
-    },
+    of: async (token) => (await lookUp(token))?.account,
+    login: lookUp,
     async named(ids) {
       if (ids.length === 0) return new Map();
-      const rows = await store.db
+      const rows = await db
         .selectFrom('account')
         .where('id', 'in', [...ids])
         .select(['id', 'name'])
         .execute();
       return new Map(rows.map(({ id, name }) => [id, { id, name }]));
     },
-    async begin(name) {
+    async begin(name, label = '') {
       const account = { id: randomId(16), name };
       const token = newSecret();
-      const print = printOf(token);
-      const made = now();
       const written = await store.write([
-        statement(store.db.insertInto('account').values({ ...account, folded: folded(name), kind: 'guest', made })),
-        statement(store.db.insertInto('login').values({ print, account: account.id, made })),
+        statement(db.insertInto('account').values({ ...account, folded: folded(name), kind: 'guest', made: now() })),
+        newLogin(printOf(token), account.id, label),
       ]);
       if (!written.ok) throw new Error('The account could not be stored.');
-      remember(print, account);
       return { account, token };
     },
     async rename(id, name) {
-      const changed = store.db
+      const change = db
         .updateTable('account')
         .set({ name, folded: folded(name) })
         .where('id', '=', id);
-      const written = await store.write([statement(changed, 1)]);
+      const written = await store.write([statement(change, 1)]);
       if (!written.ok) throw new Error('The name could not be stored.');
-      forget(id);
-      store.hints.send({ is: 'account', account: id });
+      changed(id);
       return { id, name };
     },
+    async logIn(id, label, instead) {
+      const token = newSecret();
+      const written = await store.write([
+        newLogin(printOf(token), id, label),
+        ...(instead === undefined ? [] : [statement(db.deleteFrom('login').where('print', '=', instead))]),
+      ]);
+      if (!written.ok) throw new Error('The login could not be stored.');
+      if (instead !== undefined) {
+        const ended = remembered.get(instead)?.account.id;
+        changed(ended ?? id);
+      }
+      return token;
+    },
+    async logins({ account, print }) {
+      const rows = await db
+        .selectFrom('login')
+        .where('account', '=', account.id)
+        .orderBy('seen', 'desc')
+        .limit(MOST_LISTED)
+        .select(['print', 'label', 'made', 'seen'])
+        .execute();
+      return rows.map(({ print: one, ...rest }) => ({ id: one.slice(0, ID), ...rest, current: one === print }));
+    },
+    async endLogin(account, which) {
+      const mine = db.deleteFrom('login').where('account', '=', account.id);
+      await store.write([
+        statement(
+          'id' in which ? mine.where('print', 'like', `${which.id}%`) : mine.where('print', '!=', which.allBut),
+        ),
+      ]);
+      changed(account.id);
+    },
+    changed,
+    onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -14,4 +14,7 @@ export function randomId(length: number): string {
 /** Secret of 256 bits for cookies and invitations; only its print is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/** Form of a name in which likeness is compared: case and width do not count. */
+export const folded = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
+
 export const printOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

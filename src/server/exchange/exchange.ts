@@ -135,7 +135,8 @@ export async function importTable(store: Store, tails: Tails, read: ReadTable): 
       statement(
         db
           .insertInto('account')
-          .values(one)
+          // Without their ways to log in they are guests here.
+          .values({ ...one, kind: 'guest' })
           .onConflict((at) => at.column('id').doNothing()),
       ),
     ),

@@ -1,78 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type Account, type Entries, ME, MOST_ENTRIES, NOTE, OFFER, SIT, type TroubleCode } from '#protocol/tables.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Account, type Entries, ME, MOST_ENTRIES, NOTE, OFFER, SIT } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { type LobbyDesk, Refused } from '../lobby/lobby.ts';
+import type { Credentials } from '../accounts/credentials.ts';
+import { Refused } from '../accounts/refused.ts';
+import type { LobbyDesk } from '../lobby/lobby.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Notes } from '../tables/notes.ts';
 import type { Past } from '../tables/past.ts';
-import { createAllowances } from './allowance.ts';
-import { setToken, tokenOf } from './cookie.ts';
-import { isOwnOrigin } from './origin.ts';
-
-const STATUS: Readonly<Partial<Record<TroubleCode, number>>> = {
-  'no-account': 401,
-  'no-table': 404,
-  'no-seat': 403,
-  'not-yours': 403,
-  origin: 403,
-  taken: 409,
-  started: 409,
-  'not-over': 409,
-  'too-many': 409,
-  'too-fast': 429,
-  busy: 503,
-};
+import type { Answers } from './answers.ts';
+import { browserOf } from './browser-name.ts';
+import { setToken } from './cookie.ts';
 
 export interface Routes {
   readonly accounts: Accounts;
+  readonly credentials: Credentials;
   readonly lobby: LobbyDesk;
   readonly past: Past;
   readonly notes: Notes;
-  readonly now: () => number;
 }
 
-/** Request limits of one address: burst and rate per second; lower for new accounts and tables. */
-const REQUESTS = [120, 30] as const;
-const DEEDS = [60, 1] as const;
 /** Commands folded for the price of one request: some milliseconds of work. */
 const COMMANDS_A_REQUEST = 100;
 
 /** HTTP routes of online tables. */
-export function addRoutes(server: FastifyInstance, { accounts, lobby, past, notes, now }: Routes): void {
-  const requests = createAllowances(...REQUESTS, now);
-  const deeds = createAllowances(...DEEDS, now);
-
-  const answer =
-    (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      void reply.header('cache-control', 'no-store');
-      try {
-        if (!requests.take(request.ip)) throw new Refused('too-fast', 'Too many requests: wait a moment.');
-        if (request.method !== 'GET' && !isOwnOrigin(request))
-          throw new Refused('origin', 'This request comes from another site.');
-        return await work(request, reply);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        return reply.code(STATUS[error.trouble.error] ?? 400).send(error.trouble);
-      }
-    };
-  const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
-    const { success, data, error } = schema.safeParse(body);
-    if (success) return data;
-    const [issue] = error.issues;
-    const where = issue?.path.join('.') ?? '';
-    throw new Refused('bad-request', `${where === '' ? 'request' : where}: ${issue?.message ?? 'unreadable'}`);
-  };
-  const maybe = (request: FastifyRequest): Promise<Account | undefined> => accounts.of(tokenOf(request));
-  const mustBe = async (request: FastifyRequest): Promise<Account> => {
-    const account = await maybe(request);
-    if (!account) throw new Refused('no-account', 'Choose a name first.');
-    return account;
-  };
-  const seldom = ({ ip }: FastifyRequest): void => {
-    if (!deeds.take(ip)) throw new Refused('too-fast', 'That was done too often: wait a minute.');
-  };
+export function addRoutes(
+  server: FastifyInstance,
+  { answer, read, maybe, mustBe, pay, seldom, whoAsks }: Answers,
+  { accounts, credentials, lobby, past, notes }: Routes,
+): void {
   /** A table whose game the caller may see: their own, or one open to spectators. */
   const mayWatch = async (request: FastifyRequest, account: Account | undefined): Promise<LiveTable> => {
     const live = await lobby.table(idOf(request));
@@ -81,8 +36,8 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
     return live;
   };
   /** A share of the requests of an address, by how many commands must be folded for the answer. */
-  const pay = ({ ip }: FastifyRequest, commands: number): void => {
-    if (!requests.take(ip, commands / COMMANDS_A_REQUEST))
+  const payFor = (request: FastifyRequest, commands: number): void => {
+    if (!pay(request, commands / COMMANDS_A_REQUEST))
       throw new Refused('too-fast', 'The past of long games was asked for too often: wait a moment.');
   };
   const idOf = ({ params }: FastifyRequest): string => (params as { readonly id: string }).id.slice(0, 20);
@@ -95,10 +50,12 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
     '/api/me',
     answer(async (request, reply) => {
       const { name } = read(ME, request.body);
-      const known = await maybe(request);
-      if (known) return known.name === name ? known : accounts.rename(known.id, name);
+      const known = await whoAsks(request);
+      if (known?.account.name === name) return known.account;
+      if (known?.kind === 'person') await credentials.assertFree(name, known.account);
+      if (known) return accounts.rename(known.account.id, name);
       seldom(request);
-      const { account, token } = await accounts.begin(name);
+      const { account, token } = await accounts.begin(name, browserOf(request.headers['user-agent']));
       setToken(request, reply, token);
       return account;
     }),
@@ -151,7 +108,7 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
         throw new Refused('bad-request', `from and to name at most ${MOST_ENTRIES} commands, counted from 1.`);
       const account = await maybe(request);
       const live = await mayWatch(request, account);
-      pay(request, past.work(live, last));
+      payFor(request, past.work(live, last));
       return { from: first, entries: await past.entries(live, account, first, last) };
     }),
   );
@@ -160,7 +117,7 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
     answer(async (request, reply) => {
       const account = await maybe(request);
       const live = await mayWatch(request, account);
-      pay(request, past.work(live));
+      payFor(request, past.work(live));
       const record = await past.record(live, account);
       void reply.type('application/x-ndjson; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="hexfront-${live.id}.jsonl"`);

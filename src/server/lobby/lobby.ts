@@ -1,5 +1,7 @@
-import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '#protocol/tables.ts';
+import type { Account, Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Blocks } from '../accounts/blocks.ts';
+import { Refused } from '../accounts/refused.ts';
 import { printOf } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -11,15 +13,6 @@ import type { OpenedGame, OpenedGames } from '../tables/game-cache.ts';
 import type { Seated } from '../tables/whole.ts';
 import { cardsOf } from './cards.ts';
 import { newTable } from './new-table.ts';
-
-/** A refusal with the reason the page has words for. */
-export class Refused extends Error {
-  readonly trouble: Trouble;
-  constructor(error: TroubleCode, message: string, faults?: readonly string[]) {
-    super(message);
-    this.trouble = { error, message, ...(faults ? { faults } : {}) };
-  }
-}
 
 const MOST_OFFERED = 5;
 const MOST_RUNNING = 20;
@@ -48,6 +41,7 @@ export function createLobby({
   games,
   tails,
   jobs,
+  blocks,
   now,
 }: {
   readonly store: Store;
@@ -56,6 +50,7 @@ export function createLobby({
   readonly games: OpenedGames;
   readonly tails: Tails;
   readonly jobs: Jobs;
+  readonly blocks: Blocks;
   readonly now: () => number;
 }): LobbyDesk {
   const { db } = store;
@@ -148,7 +143,9 @@ export function createLobby({
         cardsOf(store, accounts, running),
         cardsOf(store, accounts, own),
       ]);
-      return { open: openCards, running: runningCards.filter(({ terms }) => terms.spectators), mine };
+      const around = account ? await blocks.around(account) : new Set<string>();
+      const welcome = openCards.filter(({ players }) => !players.some(({ id }) => around.has(id)));
+      return { open: welcome, running: runningCards.filter(({ terms }) => terms.spectators), mine };
     },
     async offer(account, offer) {
       await mayOffer(account);
@@ -165,6 +162,13 @@ export function createLobby({
       const live = await table(id);
       if (live.seated.some((one) => one.account.id === account.id)) return live.card();
       await mustBeInvited(live, account, invite);
+      if (
+        await blocks.between(
+          account,
+          live.seated.map((one) => one.account.id),
+        )
+      )
+        throw new Refused('no-seat', 'One of the players does not play with the other.');
       const seated = await live.seat(account, seatStatements(id, account));
       if (seated === 'started') throw new Refused('started', 'This game has begun without you.');
       if (seated === 'taken') throw new Refused('taken', 'Both seats are taken.');

@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly webDirectory: string;
   readonly version: string;
   readonly limits?: Partial<Limits>;
+  /** Proxies in front, whose word on the caller's address is taken. */
+  readonly proxies?: number;
   /** Adds the routes of online tables. */
   readonly online?: (server: FastifyInstance) => Promise<void>;
 }
@@ -50,10 +52,12 @@ export const createServer = async ({
   webDirectory,
   version,
   limits,
+  proxies = 0,
   online,
 }: ServeOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     requestTimeout: REQUEST_MS,
+    trustProxy: (_address: string, hop: number) => hop < proxies,
     forceCloseConnections: 'idle',
     keepAliveTimeout: IDLE_MS,
     // Set-up texts are the largest bodies, in JSON.

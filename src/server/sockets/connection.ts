@@ -51,7 +51,9 @@ export function serveSocket(
   socket: WebSocket,
   account: Account | undefined,
   { tables, talk, build, rules, now, report, probe }: SocketRoom,
-): { readonly bye: (why: 'stopping') => void } {
+  /** Accounts whose chat is not shown here. */
+  muted: ReadonlySet<string>,
+): { readonly bye: (why: 'stopping' | 'login') => void } {
   const followed = new Map<string, Followed>();
   const allowance = createAllowance(...MESSAGES);
   let refused = 0;
@@ -113,7 +115,7 @@ export function serveSocket(
     if (socket.readyState !== socket.OPEN) return undefined;
     rise(id);
     if (followed.size >= MOST_FOLLOWED) return bye('too-many');
-    const follower: Follower = { account, send: deliver };
+    const follower: Follower = { account, muted, send: deliver };
     followed.set(id, { live, follower, stop: live.follow(follower, after) });
   }
   function rise(id: string): void {

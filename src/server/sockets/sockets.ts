@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Blocks } from '../accounts/blocks.ts';
 import { tokenOf } from '../http/cookie.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { type SocketRoom, serveSocket } from './connection.ts';
@@ -34,11 +35,14 @@ function createCounts(): Counts {
 /** The socket of online tables at `/api/socket`. `perAddress` is raised where many clients share one machine. */
 export async function addSockets(
   server: FastifyInstance,
-  accounts: Accounts,
+  { accounts, blocks }: { readonly accounts: Accounts; readonly blocks: Blocks },
   room: SocketRoom,
   perAddress = MOST_PER_ADDRESS,
 ): Promise<void> {
   const open = new Set<ReturnType<typeof serveSocket>>();
+  /** Looks again whether the logins of an account's sockets still stand, and what is hidden from it. */
+  const looks = new Map<string, Set<() => void>>();
+  accounts.onChange((id) => looks.get(id)?.forEach((look) => look()));
   const counts = createCounts();
   await server.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   server.addHook('preClose', async () => {
@@ -58,7 +62,6 @@ export async function addSockets(
       // Messages that arrive while the login is looked up are kept.
       socket.on('message', hold);
       const account = await accounts.of(tokenOf(request)).catch(() => undefined);
-      socket.off('message', hold);
       const keys = [request.ip, ...(account ? [`account ${account.id}`] : [])];
       const most = [perAddress, Math.min(perAddress, MOST_PER_LOGIN)];
       const over = keys.map((key, i) => counts.add(key) > (most[i] ?? 0)).includes(true);
@@ -67,9 +70,26 @@ export async function addSockets(
         socket.send(JSON.stringify({ is: 'bye', why: 'too-many', after: 60_000 }));
         return socket.close(1000, 'too-many');
       }
-      const one = serveSocket(socket, account, room);
+      const muted = new Set(account && (await blocks.of(account).catch(() => [])));
+      socket.off('message', hold);
+      const one = serveSocket(socket, account, room, muted);
       open.add(one);
       socket.on('close', () => open.delete(one));
+      if (account) {
+        const look = async (): Promise<void> => {
+          if (!(await accounts.of(tokenOf(request)))) return one.bye('login');
+          const now = await blocks.of(account);
+          muted.clear();
+          for (const id of now) muted.add(id);
+        };
+        const looking = (): void => void look().catch(room.report);
+        const mine = looks.get(account.id) ?? new Set();
+        looks.set(account.id, mine.add(looking));
+        socket.on('close', () => {
+          mine.delete(looking);
+          if (mine.size === 0 && looks.get(account.id) === mine) looks.delete(account.id);
+        });
+      }
       for (const message of early) socket.emit('message', ...message);
     },
   );

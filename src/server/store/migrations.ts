@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 
 /** Changes of the schema in their order. A released one is never edited: the next change is a new one. */
 
@@ -144,6 +144,57 @@ const jobs: Migration = {
   },
 };
 
+/** Ways to log in, and blocks. A name belongs to one person; guests may be called alike. */
+const persons: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .alterTable('login')
+      .addColumn('seen', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema
+      .alterTable('login')
+      .addColumn('label', 'text', (c) => c.notNull().defaultTo(''))
+      .execute();
+    await db.schema.createIndex('login_account').on('login').column('account').execute();
+    await db.schema
+      .createIndex('account_person')
+      .unique()
+      .on('account')
+      .column('folded')
+      .where(sql.ref('kind'), '=', sql.lit('person'))
+      .execute();
+    await db.schema
+      .createTable('credential')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('counter', 'bigint', (c) => c.notNull())
+      .addColumn('label', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('used', 'bigint')
+      .execute();
+    await db.schema.createIndex('credential_account').on('credential').columns(['account', 'kind']).execute();
+    await db.schema.createIndex('credential_body').on('credential').columns(['kind', 'body']).execute();
+    await db.schema
+      .createTable('proof')
+      .addColumn('print', 'text', (c) => c.primaryKey())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('account', 'text')
+      .addColumn('body', 'text')
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('block')
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('blocked', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('block_key', ['account', 'blocked'])
+      .execute();
+    await db.schema.createIndex('block_blocked').on('block').column('blocked').execute();
+  },
+};
+
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes, '003-jobs': jobs }),
+  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes, '003-jobs': jobs, '004-persons': persons }),
 };

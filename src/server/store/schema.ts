@@ -17,6 +17,9 @@ export interface Schema {
   node: NodeRow;
   outage: OutageRow;
   job: JobRow;
+  credential: CredentialRow;
+  proof: ProofRow;
+  block: BlockRow;
 }
 
 /** A table and the game on it, as it stands after its last line. */
@@ -95,6 +98,7 @@ export interface AccountRow {
   readonly name: string;
   /** Name in the form in which likeness is compared. */
   readonly folded: string;
+  /** `guest`, `person` with a way to log in, or `closed`. */
   readonly kind: string;
   readonly made: number;
 }
@@ -103,6 +107,39 @@ export interface LoginRow {
   /** SHA-256 of the cookie's token. */
   readonly print: string;
   readonly account: string;
+  readonly made: number;
+  readonly seen: number;
+  /** Browser and system it was made with. */
+  readonly label: string;
+}
+
+/** A way to log in. */
+export interface CredentialRow {
+  readonly id: string;
+  readonly account: string;
+  readonly kind: string;
+  /** Hash of a password, public key of a passkey, print of a recovery code, mail address. */
+  readonly body: string;
+  /** Uses of a passkey, as its authenticator counts them. */
+  readonly counter: number;
+  readonly label: string;
+  readonly made: number;
+  readonly used: number | null;
+}
+
+/** A secret that proves something once. */
+export interface ProofRow {
+  readonly print: string;
+  readonly kind: string;
+  readonly account: string | null;
+  readonly body: string | null;
+  readonly until: number;
+}
+
+/** A player another one wants nothing to do with. */
+export interface BlockRow {
+  readonly account: string;
+  readonly blocked: string;
   readonly made: number;
 }
 

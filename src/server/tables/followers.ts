@@ -5,6 +5,8 @@ import type { Probe } from '../store/writer.ts';
 /** Socket that follows a table. */
 export interface Follower {
   readonly account: Account | undefined;
+  /** Accounts whose chat is not shown to it. */
+  readonly muted: ReadonlySet<string>;
   send(frame: string): void;
 }
 

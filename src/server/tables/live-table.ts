@@ -40,6 +40,7 @@ export interface Surroundings {
   readonly outage: (since: number) => number;
   /** Reads what another process may have written. */
   readonly readSeated: () => Promise<readonly Seated[]>;
+  readonly readOwner: () => Promise<Account>;
   readonly readSaid: (after: number) => Promise<readonly SaidLine[]>;
   /** Whole number below a limit, by chance. */
   readonly chance: (below: number) => number;
@@ -62,15 +63,15 @@ export class Overtaken extends Error {}
 
 export function createLiveTable(
   loaded: Loaded,
-  { journal, hints, jobs, now, outage, readSeated, readSaid, chance, probe, report }: Surroundings,
+  { journal, hints, jobs, now, outage, readSeated, readOwner, readSaid, chance, probe, report }: Surroundings,
 ) {
-  const { opened, owner, chain } = loaded;
+  const { opened, chain } = loaded;
   const { game, shelf } = opened;
   const { id } = loaded.row;
   const terms = JSON.parse(loaded.row.terms) as Terms;
   const watchers = [...game.sides, 'spectator'];
   const fixed = { id, opened, terms, chain };
-  let { row, standing, seated } = loaded;
+  let { row, standing, seated, owner } = loaded;
   const said = [...loaded.said];
   const answers = new Map<string, Answer>();
   let touched = now();
@@ -114,12 +115,14 @@ export function createLiveTable(
     show: (here) => sendAll(frameOf({ is: 'here', id, ...here })),
     send: (here) => hints.send({ is: 'here', game: id, ...here }),
   });
-  const saidFor = (watcher: string): readonly SaidLine[] =>
-    said.filter(({ room }) => room === 'all' || watcher !== 'spectator' || isOver());
+  const saidFor = (follower: Follower): readonly SaidLine[] => {
+    const mayRead = sideOf(follower.account) !== undefined || isOver();
+    return said.filter(({ room, from }) => (room === 'all' || mayRead) && !follower.muted.has(from.id));
+  };
   const sendWhole = (follower: Follower): void => {
     const watcher = watcherOf(follower);
     const whole = wholeOf(fixed, owner, { row, seated, standing }, watcher, sideOf(follower.account));
-    follower.send(frameOf({ is: 'whole', id, whole, said: saidFor(watcher) }));
+    follower.send(frameOf({ is: 'whole', id, whole, said: saidFor(follower) }));
   };
   const sendWholeToAll = (): void => {
     for (const follower of followers.all) sendWhole(follower);
@@ -236,8 +239,7 @@ export function createLiveTable(
     said.push(line);
     said.splice(0, Math.max(0, said.length - MOST_SAID));
     const told = frameOf({ is: 'said', id, said: line });
-    for (const follower of followers.all)
-      if (line.room === 'all' || sideOf(follower.account) !== undefined || isOver()) follower.send(told);
+    for (const follower of followers.all) if (saidFor(follower).includes(line)) follower.send(told);
   };
 
   /** Ends the game of a side with no time left; true where it did. */
@@ -348,7 +350,7 @@ export function createLiveTable(
       else {
         follower.send(frameOf({ is: 'lines', id, lines }));
         // Chat of the meantime: the page knows the lines it has by their numbers.
-        for (const one of saidFor(watcher).slice(-MOST_MISSED)) follower.send(frameOf({ is: 'said', id, said: one }));
+        for (const one of saidFor(follower).slice(-MOST_MISSED)) follower.send(frameOf({ is: 'said', id, said: one }));
       }
       presence.changed();
       return () => {
@@ -365,6 +367,21 @@ export function createLiveTable(
         sendWholeToAll();
       }),
     refreshSaid: (): Promise<void> => queued(catchUpSaid),
+    /** Reads names and chat anew: an account has another name, or is deleted. */
+    refreshPeople: (): Promise<void> =>
+      queued(async () => {
+        const shownNow = (): string => JSON.stringify([owner, seated, said]);
+        const before = shownNow();
+        seated = await readSeated();
+        owner = await readOwner();
+        said.splice(0, said.length, ...(await readSaid(0)));
+        if (shownNow() !== before) sendWholeToAll();
+      }),
+    /** True where an account owns the table, sits or has written at it. */
+    isKnownTo: (account: string): boolean =>
+      [owner, ...seated.map((one) => one.account), ...said.map(({ from }) => from)].some(
+        ({ id: one }) => one === account,
+      ),
     /** For who has the table's turn already. */
     catchUpSaid,
     /** Players and spectators at another server. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SaidLine } from '#protocol/messages.ts';
+import type { Account } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -94,15 +95,11 @@ export function createLiveTables({
     if (!row || !games.known(row.family)) return undefined;
     const opened = await games.open(row.family, row.setup);
     if (!('game' in opened)) throw new Error(`table ${id} cannot be opened: ${opened.join('; ')}`);
-    const [seated, said, chain, owners] = await Promise.all([
-      seatedAt(id),
-      saidAt(id),
-      tails.open(id),
-      accounts.named([row.owner]),
-    ]);
+    const readOwner = async (): Promise<Account> =>
+      (await accounts.named([row.owner])).get(row.owner) ?? { id: row.owner, name: '?' };
+    const [seated, said, chain, owner] = await Promise.all([seatedAt(id), saidAt(id), tails.open(id), readOwner()]);
     const rest = standingOf(row, outage);
     const standing = { ...rest, stretch: await stretchTo(journal, opened, row, undefined, rest.progress.undoPoint) };
-    const owner = owners.get(row.owner) ?? { id: row.owner, name: '?' };
     return createLiveTable(
       { row, seated, owner, opened, chain, standing, said },
       {
@@ -112,6 +109,7 @@ export function createLiveTables({
         now,
         outage,
         readSeated: () => seatedAt(id),
+        readOwner,
         readSaid: (after) => saidAt(id, after),
         chance: (below) => randomInt(below),
         report,
@@ -161,6 +159,9 @@ export function createLiveTables({
       .get(id)
       ?.then((table) => table && !table.isClosed && then(table))
       .catch(report);
+  accounts.onChange((account) => {
+    for (const id of tables.keys()) at(id, (table) => table.isKnownTo(account) && table.refreshPeople());
+  });
   hints.listen((hint, node) => {
     if (hint.is === 'lines') at(hint.game, (table) => hint.head !== table.row.head && table.refresh());
     else if (hint.is === 'said') at(hint.game, (table) => table.refreshSaid());
