@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, Component>> = {
   online: lazy(async () => (await import('./online/entry.ts')).onlinePage()),
   print: lazy(() => import('./print/print-page.tsx')),
   rules: lazy(() => import('./rules/rules-page.tsx')),
+  you: lazy(async () => (await import('./you/entry.ts')).youPage()),
 };
 const PLAYED: readonly string[] = ['', 'game', 'play', 'replay'];
 

@@ -30,7 +30,7 @@ async function readAnswer<T>(answer: Response): Promise<Got<T>> {
 /** Refusals that never reached our routes. */
 const reasonOf = (status: number): Failure => (status === 413 ? 'too-large' : status >= 500 ? 'internal' : 'odd');
 
-async function call<T>(path: string, body?: object): Promise<Got<T>> {
+export async function call<T>(path: string, body?: object): Promise<Got<T>> {
   if (globalThis.location?.protocol === 'file:') return failed('none');
   try {
     const answer = await fetch(`api/${path}`, {

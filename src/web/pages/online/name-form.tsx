@@ -1,6 +1,7 @@
 import { w } from '#web/text/words.ts';
 import { createSignal, type JSX, Show } from 'solid-js';
 import type { Account } from '#protocol/tables.ts';
+import { addressOf } from '#web/table/route.ts';
 import { api } from './api.ts';
 import { firstName, isName, MOST_NAME, rememberName } from './guest.ts';
 import { o } from './words/words.ts';
@@ -49,7 +50,8 @@ export function NameForm(props: {
             <span class="meta">{o.youAre}</span> <strong>{shown()}</strong>{' '}
             <button type="button" class="link" ref={change} onClick={() => setOpen(true)}>
               {o.changeName}
-            </button>
+            </button>{' '}
+            <a href={addressOf('you')}>{o.account}</a>
           </p>
         }
       >
