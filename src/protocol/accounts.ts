@@ -8,7 +8,7 @@ export const MOST_PASSWORD = 200;
 
 const password = z.string().max(MOST_PASSWORD);
 const name = z.string().max(100);
-/** What a browser's authenticator answers; the library that checks it reads it anew. */
+/** Answer of a browser's authenticator; the library that checks it reads it anew. */
 const credential = z.looseObject({ id: z.string().max(2000), response: z.record(z.string(), z.unknown()) });
 const label = z.string().trim().max(60);
 

@@ -53,7 +53,7 @@ export function createMailedLinks(
     },
     async confirmed(token) {
       const proof = await proofs.use('mail', token);
-      if (proof?.account == null || proof.body === null) return undefined;
+      if (!proof || proof.account === null || proof.body === null) return undefined;
       const account = { id: proof.account, name: '' };
       await credentials.setMail(account, proof.body);
       return account;

@@ -3,7 +3,7 @@ import { type Store, statement } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
 import { Refused } from './refused.ts';
 
-/** What this server stores about a player: as a file, and its deletion. */
+/** Data this server stores about a player: as a file, and its deletion. */
 
 /** Name of a deleted account at its tables. */
 const DELETED = 'Deleted player';

@@ -8,13 +8,13 @@ type ProofKind = (typeof PROOF_KINDS)[number];
 
 export interface Proof {
   readonly account: string | null;
-  /** What is proven besides: a mail address. */
+  /** Mail address that is proven with it. */
   readonly body: string | null;
 }
 
 export interface Proofs {
   make(kind: ProofKind, proof: Proof, lasts: number): Promise<string>;
-  /** What a secret proves; it is used up by that. */
+  /** Uses a secret up, and gives the proof it stood for. */
   use(kind: ProofKind, secret: string): Promise<Proof | undefined>;
 }
 

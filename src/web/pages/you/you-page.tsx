@@ -39,7 +39,7 @@ export default function YouPage(): JSX.Element {
     if (name !== undefined) rememberName(name);
     setTold(text);
   };
-  onMount(async () => {
+  const openLink = async (): Promise<void> => {
     const [, kind, token] = route();
     if (token === undefined || (kind !== 'link' && kind !== 'mail')) return;
     setTold(y.linkWorking);
@@ -48,7 +48,8 @@ export default function YouPage(): JSX.Element {
     const got = kind === 'link' ? await you.withLink(token) : await you.confirmMail(token);
     const name = got.ok && kind === 'link' ? (got.value as { readonly name: string }).name : '';
     await changed(got.ok ? (kind === 'link' ? y.loggedIn(name) : y.mailWorks) : outcomeText(got));
-  });
+  };
+  onMount(() => void openLink());
   return (
     <SiteFrame current="you">
       <div class="you">
