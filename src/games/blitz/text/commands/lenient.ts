@@ -68,7 +68,7 @@ function seizing(world: World, state: State, command: Command): Command {
 
 /** Canonical words of a line whose only freedom is fillers and lists written apart. */
 function plainWords({ drops = [], joins }: Lenient, rest: string): string {
-  if (joins) return rest.replaceAll(/ ?[+,] ?| /g, '+').replace(/\+$/, '');
+  if (joins) return rest.replaceAll(/ ?[+,] ?| /g, '+');
   const words = new Words(rest.replaceAll(/ ?\+ ?/g, '+').replaceAll(/(?<=[\w.]), ?(?=[a-z])/g, '+'));
   const first = words.next();
   return first === undefined ? '' : [first, ...words.rest(...drops)].join(' ');
