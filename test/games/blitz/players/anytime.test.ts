@@ -157,10 +157,13 @@ test('a player that fails, or gives an illegal command, is replaced by something
   }
 });
 
-test('hints: up to three different plans, the best first, each legal to the end of the phase', () => {
+test('hints: up to three different plans, none worse than to hold, the best first, each legal to the end of the phase', () => {
   const plans = hintsOf(playerNamed('regular', 3, LIBRARY), GAME, MET, { evals: 14 });
-  expect(plans).toHaveLength(3);
-  expect(plans[0]?.gain).toBeGreaterThanOrEqual(plans[1]?.gain ?? Number.POSITIVE_INFINITY);
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.length).toBeLessThanOrEqual(3);
+  const gains = plans.map(({ gain }) => gain);
+  expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  expect(Math.min(...gains)).toBeGreaterThanOrEqual(0);
   for (const { commands, risk, explanations } of plans) {
     expect(risk).toBeGreaterThanOrEqual(0);
     expect(explanations.length).toBeGreaterThan(0);
@@ -171,7 +174,7 @@ test('hints: up to three different plans, the best first, each legal to the end 
     }
     expect(state.frames.at(-1)?.at).not.toBe('movement');
   }
-  expect(new Set(plans.map(({ commands }) => JSON.stringify(commands))).size).toBe(3);
+  expect(new Set(plans.map(({ commands }) => JSON.stringify(commands))).size).toBe(plans.length);
 });
 
 test('hexfront advise: plans in words and as data, one decision where there is nothing to plan', async () => {
