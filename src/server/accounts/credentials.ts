@@ -4,7 +4,7 @@ import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 import type { Accounts } from './accounts.ts';
 import { assertStrong, type Passwords } from './passwords.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { folded, printOf, randomId } from './tokens.ts';
 
 /** Ways to log in: password, passkeys, recovery codes, a mail address. The first one makes a guest a person. */

@@ -1,7 +1,7 @@
 import type { Account } from '#protocol/tables.ts';
 import type { Credentials } from './credentials.ts';
 import type { Proofs } from './proofs.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 /** Links sent by mail: to confirm an address, and to log in. Sent after the answer, so that the answer takes the same time for every address. */
 

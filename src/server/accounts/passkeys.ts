@@ -7,7 +7,7 @@ import type {
 import type { Account } from '#protocol/tables.ts';
 import type { Credentials } from './credentials.ts';
 import type { Proofs } from './proofs.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 /** Passkeys: made and checked for the address the page was opened at. */
 

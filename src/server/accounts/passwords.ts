@@ -1,5 +1,5 @@
 import { LEAST_PASSWORD } from '#protocol/accounts.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 /** Hashes of passwords: argon2id, few at a time, the same work for every attempt. */
 

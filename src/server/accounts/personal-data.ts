@@ -1,7 +1,7 @@
 import type { Account } from '#protocol/tables.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 
 /** Data this server stores about a player: as a file, and its deletion. */
 

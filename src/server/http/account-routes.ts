@@ -20,7 +20,7 @@ import type { Credentials } from '../accounts/credentials.ts';
 import type { MailedLinks } from '../accounts/mailed-links.ts';
 import { passkeySite, type Passkeys } from '../accounts/passkeys.ts';
 import type { PersonalData } from '../accounts/personal-data.ts';
-import { Refused } from '../accounts/refused.ts';
+import { Refused } from '../accounts/refusal.ts';
 import { folded } from '../accounts/tokens.ts';
 import { createAllowances } from './allowance.ts';
 import type { Answers } from './answers.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account, TroubleCode } from '#protocol/tables.ts';
 import type { Accounts, Login } from '../accounts/accounts.ts';
-import { Refused } from '../accounts/refused.ts';
+import { Refused } from '../accounts/refusal.ts';
 import { createAllowances } from './allowance.ts';
 import { tokenOf } from './cookie.ts';
 import { isOwnOrigin } from './origin.ts';

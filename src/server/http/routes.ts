@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Account, type Entries, ME, MOST_ENTRIES, NOTE, OFFER, SIT } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Credentials } from '../accounts/credentials.ts';
-import { Refused } from '../accounts/refused.ts';
+import { Refused } from '../accounts/refusal.ts';
 import type { LobbyDesk } from '../lobby/lobby.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Notes } from '../tables/notes.ts';

@@ -1,7 +1,7 @@
 import type { Account, Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Blocks } from '../accounts/blocks.ts';
-import { Refused } from '../accounts/refused.ts';
+import { Refused } from '../accounts/refusal.ts';
 import { printOf } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Jobs } from '../jobs/jobs.ts';

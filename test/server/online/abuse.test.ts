@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import { seededChoice } from '#core/dice.ts';
 import type { FromServer } from '#protocol/messages.ts';
 import type { Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
-import { Refused } from '#server/accounts/refused.ts';
+import { Refused } from '#server/accounts/refusal.ts';
 import type { LiveTable } from '#server/tables/live-table.ts';
 import { spoiled } from '#test/laws/mutation.ts';
 import { playAlone } from './alone.ts';

@@ -4,7 +4,7 @@ import { api } from '../online/api.ts';
 import { firstName, isName, MOST_NAME } from '../online/guest.ts';
 import { o } from '../online/words/words.ts';
 import { you } from './api.ts';
-import { createDeed } from './deed.tsx';
+import { createRequest } from './request.tsx';
 import { y } from './words/words.ts';
 
 export interface Part {
@@ -50,12 +50,12 @@ export function Field(props: {
 export function BecomeForm(props: EntryPart): JSX.Element {
   const [name, setName] = createSignal(props.account?.name ?? firstName());
   const [password, setPassword] = createSignal('');
-  const deed = createDeed();
+  const request = createRequest();
   /** The guest an account begins as. */
   const begun = async () => (props.account ? ({ ok: true } as const) : api.name(name().trim()));
   const become = (way: () => ReturnType<typeof you.addPasskey>): void => {
-    if (!isName(name())) return void deed.say(o.badName);
-    void deed.run(
+    if (!isName(name())) return void request.say(o.badName);
+    void request.run(
       async () => {
         const guest = await begun();
         return guest.ok ? way() : guest;
@@ -80,7 +80,7 @@ export function BecomeForm(props: EntryPart): JSX.Element {
             <button
               type="button"
               class="btn act"
-              disabled={deed.busy()}
+              disabled={request.busy()}
               onClick={() => become(() => you.addPasskey(name().trim()))}
             >
               {y.withPasskey}
@@ -97,10 +97,10 @@ export function BecomeForm(props: EntryPart): JSX.Element {
           autocomplete="new-password"
           hint={y.passwordText}
         />
-        <button type="submit" class="btn" disabled={deed.busy()}>
+        <button type="submit" class="btn" disabled={request.busy()}>
           {y.setPassword}
         </button>
-        <deed.Trouble />
+        <request.Trouble />
       </form>
     </section>
   );
@@ -112,7 +112,7 @@ export function LogInForm(props: EntryPart): JSX.Element {
   const [name, setName] = createSignal('');
   const [secret, setSecret] = createSignal('');
   const [sent, setSent] = createSignal(false);
-  const deed = createDeed();
+  const request = createRequest();
   const entered = (got: { readonly value: { readonly name: string } }) => props.changed(y.loggedIn(got.value.name));
   const choose = (next: 'password' | 'code' | 'mail'): void => {
     setWay(next);
@@ -122,11 +122,11 @@ export function LogInForm(props: EntryPart): JSX.Element {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (way() === 'mail')
-      void deed.run(
+      void request.run(
         () => you.mailLink(name().trim()),
         () => setSent(true),
       );
-    else void deed.run(() => (way() === 'code' ? you.withCode : you.withPassword)(name().trim(), secret()), entered);
+    else void request.run(() => (way() === 'code' ? you.withCode : you.withPassword)(name().trim(), secret()), entered);
   };
   return (
     <section class="sheet entry">
@@ -139,8 +139,8 @@ export function LogInForm(props: EntryPart): JSX.Element {
         <button
           type="button"
           class="btn act"
-          disabled={deed.busy()}
-          onClick={() => void deed.run(you.withPasskey, entered)}
+          disabled={request.busy()}
+          onClick={() => void request.run(you.withPasskey, entered)}
         >
           {y.passkeyLogin}
         </button>
@@ -168,7 +168,7 @@ export function LogInForm(props: EntryPart): JSX.Element {
           </Match>
         </Switch>
         <div class="row">
-          <button type="submit" class="btn" disabled={deed.busy()}>
+          <button type="submit" class="btn" disabled={request.busy()}>
             {way() === 'mail' ? y.useMail : y.logIn}
           </button>
           <Show when={way() !== 'code'}>
@@ -190,7 +190,7 @@ export function LogInForm(props: EntryPart): JSX.Element {
         <Show when={sent()}>
           <p role="status">{y.mailSent}</p>
         </Show>
-        <deed.Trouble />
+        <request.Trouble />
       </form>
     </section>
   );

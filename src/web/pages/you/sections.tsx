@@ -1,22 +1,22 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { you } from './api.ts';
 import { dayOf } from './day.ts';
-import { createDeed } from './deed.tsx';
+import { createRequest } from './request.tsx';
 import { Field, type Part } from './entry-forms.tsx';
 import { y } from './words/words.ts';
 
 /** Logins of the account, each of which can be ended. */
 export function Logins(props: Part): JSX.Element {
-  const deed = createDeed();
+  const request = createRequest();
   const end = (which: string) =>
-    void deed.run(
+    void request.run(
       () => you.endLogin(which),
       () => props.changed(),
     );
   return (
     <section class="sheet">
       <h2>{y.logins}</h2>
-      <deed.Trouble />
+      <request.Trouble />
       <ul class="rows" aria-label={y.logins}>
         <For each={props.account.logins}>
           {(login) => (
@@ -48,9 +48,9 @@ export function Logins(props: Part): JSX.Element {
 
 /** Players one wants nothing to do with, and players one met. */
 export function Blocked(props: Part): JSX.Element {
-  const deed = createDeed();
+  const request = createRequest();
   const set = (id: string, blocked: boolean) =>
-    void deed.run(
+    void request.run(
       () => you.block(id, blocked),
       () => props.changed(),
     );
@@ -60,7 +60,7 @@ export function Blocked(props: Part): JSX.Element {
       <section class="sheet">
         <h2>{y.blocked}</h2>
         <p class="fine">{y.blockedText}</p>
-        <deed.Trouble />
+        <request.Trouble />
         <ul class="rows" aria-label={y.blocked}>
           <For each={props.account.blocked} fallback={<li class="fine">{y.nobody}</li>}>
             {(one) => (
@@ -95,7 +95,7 @@ export function Blocked(props: Part): JSX.Element {
 
 /** Own data as a file, logging out, and the end of the account. */
 export function OwnData(props: Part): JSX.Element {
-  const deed = createDeed();
+  const request = createRequest();
   const [asked, setAsked] = createSignal(false);
   const [name, setName] = createSignal('');
   return (
@@ -108,7 +108,7 @@ export function OwnData(props: Part): JSX.Element {
         <span class="fine">{y.exportText}</span>
       </p>
       <p>
-        <button type="button" class="btn" onClick={() => void deed.run(you.logOut, () => props.changed())}>
+        <button type="button" class="btn" onClick={() => void request.run(you.logOut, () => props.changed())}>
           {y.logOut}
         </button>{' '}
         <Show when={props.account.kind === 'guest'}>
@@ -129,19 +129,19 @@ export function OwnData(props: Part): JSX.Element {
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            void deed.run(
+            void request.run(
               () => you.remove(name()),
               () => props.changed(),
             );
           }}
         >
           <Field label={y.removeName} value={name()} input={setName} autocomplete="off" />
-          <button type="submit" class="btn act" disabled={deed.busy()}>
+          <button type="submit" class="btn act" disabled={request.busy()}>
             {y.removeYes}
           </button>
         </form>
       </Show>
-      <deed.Trouble />
+      <request.Trouble />
     </section>
   );
 }

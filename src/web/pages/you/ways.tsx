@@ -1,13 +1,13 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { you } from './api.ts';
-import { createDeed } from './deed.tsx';
+import { createRequest } from './request.tsx';
 import { Field, type Part } from './entry-forms.tsx';
 import { dayOf } from './day.ts';
 import { y } from './words/words.ts';
 
 /** Ways to log in: passkeys, password, recovery codes, mail address. */
 export function Ways(props: Part): JSX.Element {
-  const deed = createDeed();
+  const request = createRequest();
   const [password, setPassword] = createSignal('');
   const [mail, setMail] = createSignal('');
   const [codes, setCodes] = createSignal<readonly string[]>([]);
@@ -15,7 +15,7 @@ export function Ways(props: Part): JSX.Element {
   return (
     <section class="sheet">
       <h2>{y.ways}</h2>
-      <deed.Trouble />
+      <request.Trouble />
       <h3>{y.passkeys}</h3>
       <ul class="rows" aria-label={y.passkeys}>
         <For each={props.account.passkeys} fallback={<li class="fine">{y.noPasskey}</li>}>
@@ -32,7 +32,7 @@ export function Ways(props: Part): JSX.Element {
                 type="button"
                 class="btn bare"
                 aria-label={y.removeThis(key.label)}
-                onClick={() => void deed.run(() => you.removePasskey(key.id), changed)}
+                onClick={() => void request.run(() => you.removePasskey(key.id), changed)}
               >
                 {y.removePasskey}
               </button>
@@ -44,8 +44,8 @@ export function Ways(props: Part): JSX.Element {
         <button
           type="button"
           class="btn"
-          disabled={deed.busy()}
-          onClick={() => void deed.run(() => you.addPasskey(), changed)}
+          disabled={request.busy()}
+          onClick={() => void request.run(() => you.addPasskey(), changed)}
         >
           {y.addPasskey}
         </button>
@@ -57,7 +57,7 @@ export function Ways(props: Part): JSX.Element {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          void deed.run(
+          void request.run(
             () => you.setPassword(password()),
             () => {
               setPassword('');
@@ -83,7 +83,7 @@ export function Ways(props: Part): JSX.Element {
           autocomplete="new-password"
           hint={y.passwordText}
         />
-        <button type="submit" class="btn" disabled={deed.busy()}>
+        <button type="submit" class="btn" disabled={request.busy()}>
           {props.account.password ? y.changePassword : y.setPassword}
         </button>
       </form>
@@ -111,9 +111,9 @@ export function Ways(props: Part): JSX.Element {
       <button
         type="button"
         class="btn"
-        disabled={deed.busy()}
+        disabled={request.busy()}
         onClick={() =>
-          void deed.run(you.newCodes, (got) => {
+          void request.run(you.newCodes, (got) => {
             setCodes(got.value.codes);
             return changed();
           })
@@ -129,14 +129,14 @@ export function Ways(props: Part): JSX.Element {
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            void deed.run(
+            void request.run(
               () => you.setMail(mail().trim()),
               () => props.changed(y.mailConfirm),
             );
           }}
         >
           <Field label={y.mail} type="email" value={mail()} input={setMail} autocomplete="email" />
-          <button type="submit" class="btn" disabled={deed.busy()}>
+          <button type="submit" class="btn" disabled={request.busy()}>
             {y.setMail}
           </button>
         </form>

@@ -6,7 +6,7 @@ import { rememberName } from '../online/guest.ts';
 import { NoServer } from '../online/no-server.tsx';
 import type { Failure } from '../online/api.ts';
 import { you } from './api.ts';
-import { outcomeText } from './deed.tsx';
+import { outcomeText } from './request.tsx';
 import { BecomeForm, LogInForm } from './entry-forms.tsx';
 import { Blocked, Logins, OwnData } from './sections.tsx';
 import { Ways } from './ways.tsx';

@@ -10,7 +10,7 @@ export const outcomeText = (got: Outcome): string =>
   got.ok ? y.done : got.why === 'cancelled' ? y.passkeyStopped : o.trouble[got.why];
 
 /** Does one thing at a time, and says what went wrong. */
-export function createDeed() {
+export function createRequest() {
   const [busy, setBusy] = createSignal(false);
   const [trouble, setTrouble] = createSignal('');
   return {
