@@ -32,6 +32,7 @@ const MAY_SEE = {
     'protocol',
     'core',
   ],
+  'server/thinking': ['server/tables', 'games/games.ts', 'table', 'core'],
   'server/lobby': [
     'server/tables',
     'server/jobs',
@@ -40,6 +41,7 @@ const MAY_SEE = {
     'server/accounts',
     'server/store',
     'protocol',
+    'core',
   ],
   'server/http': ['server/lobby', 'server/tables', 'server/accounts', 'server/store', 'protocol'],
   'server/sockets': ['server/http', 'server/tables', 'server/accounts', 'server/store', 'protocol', 'core'],

@@ -55,6 +55,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'server-notifications-looks-down-only': imports('server/notifications', 'server/tables'),
   'server-journal-looks-down-only': imports('server/journal', 'server/tables'),
   'server-tables-looks-down-only': imports('server/tables', 'server/sockets'),
+  'server-thinking-looks-down-only': imports('server/thinking', 'server/lobby'),
   'server-lobby-looks-down-only': imports('server/lobby', 'server/http'),
   'server-http-looks-down-only': imports('server/http', 'server/sockets'),
   'server-sockets-looks-down-only': imports('server/sockets', 'server/lobby'),

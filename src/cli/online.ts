@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createJournal } from '../server/journal/journal.ts';
-import { dataFolder, sharedDatabase } from '../server/data-folder.ts';
+import { dataFolder, sharedDatabase, thinkingThreads } from '../server/data-folder.ts';
 import { createTails, readKey } from '../server/dice/tails.ts';
 import { exportTable, importTable, readTable } from '../server/exchange/exchange.ts';
 import { databaseFile, keyFile, openOnline } from '../server/online.ts';
@@ -123,8 +124,16 @@ export async function workOn(options: DataOption, io: Io): Promise<number> {
     throw new Complaint(
       'Name the database in HEXFRONT_DATABASE: a server with a file of its own does its jobs itself.',
     );
+  const thinker = projectFile('dist', 'thinker.mjs');
   const online = await told(() =>
-    openOnline({ data: folderOf(options), root: projectFile(), build: () => '', ...shared }),
+    openOnline({
+      data: folderOf(options),
+      root: projectFile(),
+      build: () => '',
+      ...shared,
+      ...(existsSync(thinker) ? { thinker: pathToFileURL(thinker) } : {}),
+      thinkers: thinkingThreads(),
+    }),
   );
   io.out('Working. Press Ctrl-C to stop.\n');
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

@@ -20,6 +20,7 @@ export const LINKS = 10_000;
 const CHAIN = 'hexfront chain 1';
 const SHARE = 'hexfront share 1';
 const DIE = 'hexfront die 1';
+const COMPUTER = 'hexfront share of a computer 1';
 
 const HEX = /^[0-9a-f]{64}$/;
 
@@ -108,6 +109,10 @@ export function chainFrom(game: string, kept: readonly string[], links = LINKS):
 /** Commitment a player shows before the shares: the hash of the share, bound to the game and the side. */
 export const commitmentOf = (game: string, side: string, share: string): string =>
   bytesToHex(sha256(bytesOf([SHARE, game, side, hashed(share, 'the share')])));
+
+/** Share of a side that a computer plays: the server's own, as secret as the tail it is made of. */
+export const computerShare = (game: string, side: string, { kept }: Pick<Chain, 'kept'>): string =>
+  bytesToHex(sha256(bytesOf([COMPUTER, game, side, kept.at(-1) as string])));
 
 /** Origin of the dice of a segment. */
 export interface DiceSource {

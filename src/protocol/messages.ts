@@ -17,8 +17,10 @@ const table = z.string().min(1).max(20);
 const key = z.string().regex(/^[0-9a-f]{24}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0).max(1_000_000);
+/** Name of a level of computer players. */
+export const LEVEL = z.string().min(1).max(20);
 
-export const OFFERS = ['undo', 'pause'] as const;
+export const OFFERS = ['undo', 'pause', 'computer'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 export const ROOMS = ['players', 'all'] as const;
 export type Room = (typeof ROOMS)[number];
@@ -44,11 +46,20 @@ export const TO_SERVER = z.discriminatedUnion('is', [
   }),
   /** Takes own commands back without asking. */
   z.strictObject({ is: z.literal('takeBack'), table, key, to: count }),
-  /** Asks the other side: to take back to a command, or to pause. */
-  z.strictObject({ is: z.literal('offer'), table, key, what: z.enum(OFFERS), to: count.optional() }),
+  /** Asks the other side: to take back to a command, to pause, or to let a computer of a level play one's own side. */
+  z.strictObject({
+    is: z.literal('offer'),
+    table,
+    key,
+    what: z.enum(OFFERS),
+    to: count.optional(),
+    level: LEVEL.optional(),
+  }),
   /** Answers the offer that is open, by the number of its line. */
   z.strictObject({ is: z.literal('answer'), table, key, offer: count, yes: z.boolean() }),
   z.strictObject({ is: z.literal('resume'), table, key }),
+  /** Plays on oneself, where a computer has played one's side. */
+  z.strictObject({ is: z.literal('playOn'), table, key }),
   /** Sealed dice: the hash of this side's share, then the share itself once all commitments are shown. */
   z.strictObject({ is: z.literal('commit'), table, hash }),
   z.strictObject({ is: z.literal('share'), table, share: hash }),
@@ -82,11 +93,20 @@ export type Line = LineBase &
     | { readonly is: 'command'; readonly seen: Seen<unknown, string>; readonly drawn?: Drawn; readonly key?: string }
     /** Back to the game after `to` commands; `offer` is the line both agreed on, absent for own commands. */
     | { readonly is: 'back'; readonly to: number; readonly side: string; readonly offer?: number }
-    | { readonly is: 'offer'; readonly what: OfferKind; readonly side: string; readonly to?: number }
+    | {
+        readonly is: 'offer';
+        readonly what: OfferKind;
+        readonly side: string;
+        readonly to?: number;
+        readonly level?: string;
+      }
     | { readonly is: 'answer'; readonly offer: number; readonly yes: boolean; readonly side: string }
     /** The offer expired: a command was given meanwhile. */
     | { readonly is: 'lapsed'; readonly offer: number }
     | { readonly is: 'seat'; readonly side: string; readonly account: Account }
+    /** From here on a computer of a level plays the side, or its player does again. */
+    | { readonly is: 'computer'; readonly side: string; readonly level: string }
+    | { readonly is: 'person'; readonly side: string }
     | { readonly is: 'paused' | 'resumed'; readonly side: string }
     /** Commitments of all seats, shown at once; then each share. */
     | { readonly is: 'sealed'; readonly commitments: Readonly<Record<string, string>> }
@@ -108,6 +128,17 @@ export interface SealState {
   readonly keys: readonly string[];
 }
 
+/** An offer that waits for an answer, with the number of its line. */
+export interface OpenOffer {
+  readonly seq: number;
+  readonly what: OfferKind;
+  readonly side: string;
+  /** Commands that would stay, of an offer to take back. */
+  readonly to?: number;
+  /** Level of the computer that is to play the side. */
+  readonly level?: string;
+}
+
 /** Snapshot of a table for a watcher. */
 export interface Whole {
   readonly table: TableCard;
@@ -124,7 +155,7 @@ export interface Whole {
   readonly view: unknown;
   readonly seen: readonly { readonly seen: Seen<unknown, string>; readonly drawn?: Drawn }[];
   /** The offer that is open, with the number of its line. */
-  readonly offer?: { readonly seq: number; readonly what: OfferKind; readonly side: string; readonly to?: number };
+  readonly offer?: OpenOffer;
   readonly seal: SealState;
   /** The game is over and all secrets are open. */
   readonly open: boolean;
@@ -173,6 +204,6 @@ export type Answer =
   | { readonly ok: false; readonly why: 'waits'; readonly side: string }
   | {
       readonly ok: false;
-      readonly why: 'paused' | 'over' | 'not-yours' | 'too-many' | 'trouble';
+      readonly why: 'paused' | 'over' | 'not-yours' | 'computer' | 'too-many' | 'trouble';
       readonly text?: Said;
     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Whole } from './messages.ts';
+import { LEVEL, type Whole } from './messages.ts';
 import type { Terms, Visibility } from './terms.ts';
 import { TERMS, VISIBILITIES } from './terms.ts';
 
@@ -31,6 +31,8 @@ export const OFFER = z.strictObject({
   title: z.string().trim().min(1).max(80),
   scenario: z.string().max(60).optional(),
   side: z.string().max(20).optional(),
+  /** Level of the computer that plays the other side: the game begins at once. */
+  computer: LEVEL.optional(),
   terms: TERMS,
   visible: z.enum(VISIBILITIES),
 });
@@ -56,10 +58,12 @@ export interface TableOutcome {
   readonly rule?: string;
 }
 
-/** A seat of a table; without an account it is open. */
+/** A seat of a table; without an account and a computer it is open. */
 export interface SeatCard {
   readonly side: string;
   readonly account?: Account;
+  /** Level of the computer that plays this side, or plays it for its player. */
+  readonly computer?: string;
 }
 
 /** A table as listed for everyone allowed to know of it. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { homedir, platform } from 'node:os';
+import { availableParallelism, homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
 /** Data folder for programs of this user account. */
@@ -45,4 +45,12 @@ export function publicSettings(env: NodeJS.ProcessEnv = process.env): {
     ...(smtp && from ? { mail: { url: smtp, from } } : {}),
     proxies: Number(proxies),
   };
+}
+
+/** Threads in which computers think, as the environment names them: one less than the processor has cores. */
+export function thinkingThreads(env: NodeJS.ProcessEnv = process.env): number {
+  const { HEXFRONT_THINKERS: named } = env;
+  if (named === undefined || named === '') return Math.max(1, availableParallelism() - 1);
+  if (!/^\d{1,3}$/.test(named)) throw new Error('HEXFRONT_THINKERS must be a number of threads, from 0 to 999.');
+  return Number(named);
 }

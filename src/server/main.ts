@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 import { packageRoot } from './package-root.ts';
 import { pageNameOf } from './page/page-name.ts';
 import { createServer } from './page/serve.ts';
-import { dataFolder, publicSettings, sharedDatabase } from './data-folder.ts';
+import { dataFolder, publicSettings, sharedDatabase, thinkingThreads } from './data-folder.ts';
 import { openOnline } from './online.ts';
 import { FolderInUse } from './store/folder-lock.ts';
 
@@ -47,6 +47,7 @@ const run = async (argv: readonly string[]): Promise<void> => {
   const { proxies, ...open } = publicSettings();
   const data = dataFolder(root, options.data);
   const writer = new URL('./writer.mjs', import.meta.url);
+  const thinker = new URL('./thinker.mjs', import.meta.url);
   const online = await openOnline({
     data,
     root,
@@ -54,6 +55,8 @@ const run = async (argv: readonly string[]): Promise<void> => {
     ...open,
     ...sharedDatabase(),
     ...(existsSync(writer) ? { writer } : {}),
+    ...(existsSync(thinker) ? { thinker } : {}),
+    thinkers: thinkingThreads(),
   }).catch((error: unknown) => {
     // A folder or database that was named must work; without one the page is served all the same.
     if (options.data !== undefined || process.env['HEXFRONT_DATA'] || sharedDatabase().database) throw error;

@@ -16,7 +16,7 @@ import { addAccountRoutes } from './http/account-routes.ts';
 import { createAnswers } from './http/answers.ts';
 import { addRoutes } from './http/routes.ts';
 import { createFileQueue } from './jobs/file-queue.ts';
-import { createJobs, type Queue } from './jobs/jobs.ts';
+import { createJobs, type JobKind, type Queue } from './jobs/jobs.ts';
 import { createJournal } from './journal/journal.ts';
 import { createLobby } from './lobby/lobby.ts';
 import type { MailOptions } from './notifications/mail.ts';
@@ -27,6 +27,8 @@ import { joinNodes } from './store/nodes.ts';
 import type { PostgresOptions } from './store/postgres.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { Probe } from './store/writer.ts';
+import { playComputer } from './thinking/computer-turns.ts';
+import { createThinkers } from './thinking/thinkers.ts';
 import { createLiveTables } from './tables/live-tables.ts';
 import { createNotes } from './tables/notes.ts';
 import { createOpenedGames } from './tables/game-cache.ts';
@@ -48,6 +50,10 @@ export interface OnlineOptions {
   readonly build: () => string;
   /** The built writer thread; without it this thread writes. */
   readonly writer?: URL;
+  /** The built thread computers think in; without it this thread thinks. */
+  readonly thinker?: URL;
+  /** Computers that think at a time; with 0 others do that. */
+  readonly thinkers?: number;
   /** Public address of this server: links in mails lead there, and passkeys belong to it. */
   readonly url?: string;
   /** Mail server; it needs the public address. */
@@ -57,6 +63,8 @@ export interface OnlineOptions {
   readonly probe?: Probe;
   readonly killAt?: string;
   readonly perAddress?: number;
+  /** Called when a job begins, with the milliseconds it has waited. */
+  readonly onJob?: (kind: JobKind, late: number) => void;
   readonly report?: (error: unknown) => void;
 }
 
@@ -81,6 +89,8 @@ export async function openOnline({
   root,
   build,
   writer,
+  thinker,
+  thinkers: count = 1,
   url,
   mail,
   games: named = GAMES,
@@ -88,6 +98,7 @@ export async function openOnline({
   probe,
   killAt,
   perAddress,
+  onJob,
   report = console.error,
 }: OnlineOptions) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -109,7 +120,7 @@ export async function openOnline({
   const nodes = await joinNodes(store, now, report);
   const journal = createJournal(store);
   const queue = database === undefined ? createFileQueue(store, now) : await openSharedQueue(database, now, report);
-  const jobs = createJobs(queue, store.hints, report);
+  const jobs = createJobs(queue, store.hints, report, ({ kind, at }) => onJob?.(kind, now() - at));
   const accounts = createAccounts(store, now);
   const blocks = createBlocks(store, now);
   const proofs = createProofs(store, now);
@@ -131,11 +142,14 @@ export async function openOnline({
     ...probed,
   });
   nodes.onOutage(tables.reread);
-  const lobby = createLobby({ store, accounts, tables, games, tails, jobs, blocks, now });
+  const thinkers = createThinkers({ count, ...(thinker ? { thread: thinker } : {}), games: named, root, report });
+  const { warmUp } = thinkers;
+  const lobby = createLobby({ store, accounts, tables, games, tails, jobs, blocks, warmUp, now });
   const rules = await games.rules();
   await tables.startClocks();
   await lobby.startExpiry();
   jobs.work('deadline', JOBS_AT_ONCE, ({ subject, at }) => tables.lookAtClock(subject, at));
+  if (count > 0) jobs.work('think', count, ({ subject }) => playComputer(subject, { tables, thinkers, now, report }));
   jobs.work('expire', JOBS_AT_ONCE, ({ subject }) => lobby.expire(subject));
   return {
     store,
@@ -175,6 +189,8 @@ export async function openOnline({
       });
     },
     async close(): Promise<void> {
+      // What is thought about now is taken up again by the next process.
+      await thinkers.close();
       await jobs.close();
       await tables.close();
       await nodes.close();

@@ -10,6 +10,8 @@ export interface Task {
   readonly position: string;
   readonly view: unknown;
   readonly level: string;
+  /** Whose player it is, where one thinker plays at several tables: a player remembers its plans. */
+  readonly seat?: string;
   /** For the player turn, all its decisions together; instead of the level's own time. */
   readonly ms?: number;
   /** Plans that may be looked at. */
@@ -55,6 +57,8 @@ const REHEARSAL_MS = 400;
 
 /** Set-ups kept open: where something is hidden, each side has a text of its own. */
 const MOST_OPEN = 4;
+/** Players who remember what they are about, in each open game. */
+const MOST_PLAYERS = 64;
 
 interface Open {
   readonly shelf: AnyShelf;
@@ -94,10 +98,15 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
     open.set(text, made);
     return made;
   };
-  const playerOf = (level: string, view: AnyState, { shelf, library, game, players }: Open) => {
-    const key = `${level} ${game.decides(view) ?? ''}`;
+  const playerOf = ({ level, seat = '' }: Task, view: AnyState, { shelf, library, game, players }: Open) => {
+    const key = `${level} ${game.decides(view) ?? ''} ${seat}`;
     const player = players.get(key) ?? shelf.players.seat(level, seed(), library);
+    players.delete(key);
     players.set(key, player);
+    for (const oldest of players.keys()) {
+      if (players.size <= MOST_PLAYERS) break;
+      players.delete(oldest);
+    }
     return player;
   };
   const budgetOf = ({ ms, evals }: Task, usual: number) => {
@@ -149,7 +158,7 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
       await breathe();
       const at = await opened(task.position);
       const view = task.view as AnyState;
-      const steps = playerOf(task.level, view, at).hints?.(at.game, view, budgetOf(task, at.shelf.players.adviser.ms));
+      const steps = playerOf(task, view, at).hints?.(at.game, view, budgetOf(task, at.shelf.players.adviser.ms));
       return steps ? walked(steps, () => undefined) : [];
     },
 
@@ -158,7 +167,7 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
       const at = await opened(task.position);
       const { game, shelf } = at;
       const view = task.view as AnyState;
-      const player = playerOf(task.level, view, at);
+      const player = playerOf(task, view, at);
       const budget = budgetOf(task, shelf.players.turnMs(task.level));
       const steps = deciding(player, game, view, budget, (...asked) => shelf.players.anything(...asked));
       return plain(await walked(steps, (thought) => tell(plain(thought))));

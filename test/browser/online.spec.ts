@@ -224,3 +224,38 @@ test(
     for (const { complaints } of players) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
   },
 );
+
+test(
+  'a computer plays a side: from the start, and in the place of a player who has asked for it',
+  DESKTOP,
+  async ({ browser }) => {
+    const cid = await player(browser, home, 'Cid');
+    await cid.page.evaluate(
+      (text) => sessionStorage.setItem('hexfront.offer', JSON.stringify({ game: 'blitz', text })),
+      SKIRMISH,
+    );
+    await cid.page.goto(`${home}/#/online/new`);
+    await cid.page.getByRole('radio', { name: 'A computer' }).check();
+    await cid.page.getByRole('radio', { name: 'Recruit' }).check();
+    await cid.page.getByRole('button', { name: 'Begin the game' }).click();
+    const bar = cid.page.getByRole('region', { name: 'Online table' });
+    await expect(bar).toContainText('Recruit (computer)');
+    await playOn([cid], async () => (await end(cid.page).count()) > 0);
+    expect(cid.complaints).toEqual([]);
+
+    const { ann, bob } = await twoPlayers(browser, 'blitz', SKIRMISH);
+    await expect(asked(ann.page, 'Great Blue: move your units')).toBeVisible();
+    await more(ann.page);
+    await ann.page.getByRole('button', { name: 'Let a computer play for me …' }).click();
+    await ann.page.getByLabel('Level').selectOption({ label: 'Recruit (computer)' });
+    await ann.page.getByRole('button', { name: 'Ask', exact: true }).click();
+    const offer = bob.page.getByRole('alert').filter({ hasText: 'Ann asks to let Recruit (computer) play on' });
+    await offer.getByRole('button', { name: 'Accept' }).click();
+    await expect(bob.page.getByRole('region', { name: 'Online table' })).toContainText('Recruit (computer) for Ann');
+    await expect(asked(bob.page, 'Big Red: move your units')).toBeVisible({ timeout: 30_000 });
+    await ann.page.getByRole('button', { name: 'Play myself' }).click();
+    await expect(ann.page.getByRole('button', { name: 'Play myself' })).toHaveCount(0);
+    await expect(bob.page.getByRole('region', { name: 'Online table' })).not.toContainText('Recruit');
+    for (const { complaints } of [ann, bob]) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
+  },
+);

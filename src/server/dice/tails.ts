@@ -10,7 +10,7 @@ import type { Statement } from '../store/writer.ts';
  */
 export interface Tails {
   /** A fresh chain for a table: what all may know, and the statement that stores the rest. */
-  make(game: string): { readonly start: string; readonly store: Statement };
+  make(game: string): { readonly start: string; readonly kept: Chain['kept']; readonly store: Statement };
   /** The chain of a table. */
   open(game: string): Promise<Chain>;
   /** The secret itself, for a table that moves to another server, and the statement that stores it there. */
@@ -90,7 +90,7 @@ export function createTails(store: Store, key: Buffer): Tails {
   return {
     make(game) {
       const chain = keep(game, chainOf(game, randomBytes(32).toString('hex')));
-      return { start: chain.start, store: stored(game, chain) };
+      return { start: chain.start, kept: chain.kept, store: stored(game, chain) };
     },
     async open(game) {
       return open.get(game) ?? keep(game, chainFrom(game, await kept(game)));

@@ -3,7 +3,7 @@ import type { Statement } from '../store/writer.ts';
 
 /** Work that is done later, by this server or another process: it is stored with what causes it, and done at least once. */
 
-export const JOB_KINDS = ['deadline', 'expire'] as const;
+export const JOB_KINDS = ['deadline', 'expire', 'think'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job; the same kind, subject and time is the same job, however often it is added. */
@@ -53,7 +53,12 @@ const LOOK_MS = { shared: 1000, alone: 200 };
 /** Attempts at a job before it is given up. */
 export const MOST_TRIES = 8;
 
-export function createJobs(queue: Queue, hints: Hints, report: (error: unknown) => void): Jobs {
+export function createJobs(
+  queue: Queue,
+  hints: Hints,
+  report: (error: unknown) => void,
+  begins: (job: Job) => void = () => undefined,
+): Jobs {
   const looks = new Map<JobKind, () => void>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -62,6 +67,7 @@ export function createJobs(queue: Queue, hints: Hints, report: (error: unknown) 
   async function run(job: ClaimedJob, doJob: DoJob): Promise<void> {
     const renewal = setInterval(() => void queue.renew(job).catch(report), LEASE_MS / 3);
     try {
+      begins(job);
       await doJob(job);
       await queue.done(job);
     } catch (error) {

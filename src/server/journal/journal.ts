@@ -1,5 +1,5 @@
 import type { Drawn } from '#core/sealed-record.ts';
-import type { Line, OfferKind, Stand } from '#protocol/messages.ts';
+import type { Line, OpenOffer, Stand } from '#protocol/messages.ts';
 import type { ClockState } from '#protocol/terms.ts';
 import type { Entry } from '#core/record.ts';
 import type { AnyEvent } from '#table/shelf.ts';
@@ -36,13 +36,6 @@ export interface NewLine extends Omit<StoredLine, 'seq'> {
   readonly key?: string;
 }
 
-export interface OpenOffer {
-  readonly seq: number;
-  readonly what: OfferKind;
-  readonly side: string;
-  readonly to?: number;
-}
-
 /** Sealed dice of a table: what all know, and where the next die comes from. */
 export interface SealProgress {
   readonly chain: string;
@@ -68,6 +61,10 @@ export interface Progress {
   readonly offer?: OpenOffer;
   /** Offers refused in this player turn. */
   readonly refused: number;
+  /** Sides that computers play now, and their levels. */
+  readonly computers?: Readonly<Record<string, string>>;
+  /** Time of the newest job that lets a computer think. */
+  readonly thinks?: number;
   /** Sides that have given a command. */
   readonly begun: readonly string[];
   readonly seal: SealProgress;

@@ -1,5 +1,6 @@
-import type { Account, TableCard } from '#protocol/tables.ts';
+import type { Account, SeatCard, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Progress } from '../journal/journal.ts';
 import type { GameRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -30,10 +31,7 @@ function cardOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<stri
     title: row.title,
     ...(row.scenario === null ? {} : { scenario: row.scenario }),
     owner: named.get(row.owner) ?? { id: row.owner, name: '?' },
-    seats: seats.flatMap(({ side, account }) => {
-      const who = named.get(account);
-      return side === null ? [] : [{ side, ...(who ? { account: who } : {}) }];
-    }),
+    seats: seatsOf(row, seats, named),
     players: seats.flatMap(({ account }) => named.get(account) ?? []),
     terms: JSON.parse(row.terms) as TableCard['terms'],
     visible: row.visible as TableCard['visible'],
@@ -46,4 +44,18 @@ function cardOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<stri
     moved: row.moved,
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
   };
+}
+
+function seatsOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<string, Account>): readonly SeatCard[] {
+  const { computers = {} } = JSON.parse(row.progress) as Progress;
+  const people = seats.flatMap(({ side, account }): SeatCard[] => {
+    const who = named.get(account);
+    return side === null ? [] : [{ side, ...(who ? { account: who } : {}) }];
+  });
+  const sides = new Set([...people.map(({ side }) => side), ...Object.keys(computers)]);
+  return [...sides].map((side) => {
+    const seat = people.find((one) => one.side === side) ?? { side };
+    const computer = computers[side];
+    return { ...seat, ...(computer === undefined ? {} : { computer }) };
+  });
 }

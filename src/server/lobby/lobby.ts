@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { Account, Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Blocks } from '../accounts/blocks.ts';
 import { Refused } from '../accounts/refusal.ts';
 import { printOf } from '../accounts/tokens.ts';
+import type { Progress } from '../journal/journal.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Store, statement } from '../store/store.ts';
@@ -12,10 +14,12 @@ import type { LiveTables } from '../tables/live-tables.ts';
 import type { OpenedGame, OpenedGames } from '../tables/game-cache.ts';
 import type { Seated } from '../tables/whole.ts';
 import { cardsOf } from './cards.ts';
-import { newTable } from './new-table.ts';
+import { type NewTable, newTable } from './new-table.ts';
 
 const MOST_OFFERED = 5;
 const MOST_RUNNING = 20;
+/** Games against computers an account plays at a time: they think on the machines of the server. */
+const MOST_COMPUTERS = 5;
 const LISTED = 100;
 const OFFERED_MS = 14 * 24 * 3600 * 1000;
 
@@ -42,6 +46,7 @@ export function createLobby({
   tails,
   jobs,
   blocks,
+  warmUp = () => undefined,
   now,
 }: {
   readonly store: Store;
@@ -51,6 +56,8 @@ export function createLobby({
   readonly tails: Tails;
   readonly jobs: Jobs;
   readonly blocks: Blocks;
+  /** A computer will soon have to think. */
+  readonly warmUp?: () => void;
   readonly now: () => number;
 }): LobbyDesk {
   const { db } = store;
@@ -61,19 +68,23 @@ export function createLobby({
     return found;
   }
 
-  async function mayOffer(account: Account): Promise<void> {
+  async function mayOffer(account: Account, computer: boolean): Promise<void> {
     const rows = await db
       .selectFrom('game')
       .innerJoin('seat', 'seat.game', 'game.id')
       .where('seat.account', '=', account.id)
       .where('phase', 'in', ['offered', 'running', 'paused'])
-      .select(['game.phase', 'game.owner'])
+      .select(['game.phase', 'game.owner', 'game.progress'])
       .execute();
     const offered = rows.filter(({ phase, owner }) => phase === 'offered' && owner === account.id).length;
     if (offered >= MOST_OFFERED)
       throw new Refused('too-many', `You have ${MOST_OFFERED} tables on offer: withdraw one first.`);
     if (rows.length - offered >= MOST_RUNNING)
       throw new Refused('too-many', `You are playing ${MOST_RUNNING} games: finish one first.`);
+    const isAgainstComputer = ({ progress }: { readonly progress: string }): boolean =>
+      Object.keys((JSON.parse(progress) as Progress).computers ?? {}).length > 0;
+    if (computer && rows.filter(isAgainstComputer).length >= MOST_COMPUTERS)
+      throw new Refused('too-many', `You are playing ${MOST_COMPUTERS} games against computers: finish one first.`);
   }
 
   async function openedFor(offer: Pick<Offer, 'game' | 'setup'>): Promise<OpenedGame> {
@@ -119,6 +130,12 @@ export function createLobby({
 
   const expiry = (id: string, made: number): Promise<readonly Statement[]> =>
     jobs.add({ kind: 'expire', subject: id, at: made + OFFERED_MS });
+  /** Job of the computer that begins at a table. */
+  const thinking = async ({ job }: NewTable): Promise<readonly Statement[]> => (job ? jobs.add(job) : []);
+  const computerSits = (): void => {
+    warmUp();
+    jobs.wake('think');
+  };
   const seatStatements =
     (id: string, sitter: Account) =>
     (seats: readonly Seated[]): readonly Statement[] => [
@@ -148,14 +165,30 @@ export function createLobby({
       return { open: welcome, running: runningCards.filter(({ terms }) => terms.spectators), mine };
     },
     async offer(account, offer) {
-      await mayOffer(account);
+      await mayOffer(account, offer.computer !== undefined);
       const opened = await openedFor(offer);
       if (offer.side !== undefined && !opened.game.sides.includes(offer.side))
         throw new Refused('bad-request', `This game has no side ${offer.side}.`);
-      const seats = [{ account, side: offer.side }];
-      const made = newTable(store, tails, opened, { owner: account, offer, seats, at: now() });
-      const stored = await store.write([...made.store, ...(await expiry(made.id, now()))]);
+      const { sides } = opened.game;
+      const { computer } = offer;
+      if (computer !== undefined && !opened.shelf.players.levels.includes(computer))
+        throw new Refused('bad-request', `This game has no computer ${computer}.`);
+      const side = computer === undefined ? offer.side : (offer.side ?? sides[randomInt(sides.length)]);
+      const computers =
+        computer === undefined
+          ? {}
+          : Object.fromEntries(sides.filter((one) => one !== side).map((one) => [one, computer]));
+      const made = newTable(store, tails, opened, {
+        owner: account,
+        offer,
+        seats: [{ account, side }],
+        computers,
+        at: now(),
+      });
+      const jobs = computer === undefined ? await expiry(made.id, now()) : await thinking(made);
+      const stored = await store.write([...made.store, ...jobs]);
       if (!stored.ok) throw new Refused('busy', 'The table could not be stored.');
+      if (computer !== undefined) computerSits();
       return { table: (await table(made.id)).card(), invite: made.invite };
     },
     async sit(account, id, invite) {
@@ -194,7 +227,15 @@ export function createLobby({
       const live = await table(id);
       if (live.sideOf(account) === undefined) throw new Refused('not-yours', 'You did not play this game.');
       const { row, opened, seated } = live;
-      const swapped = seated.map((one, i) => ({ account: one.account, side: seated[seated.length - 1 - i]?.side }));
+      const { sides } = opened.game;
+      const otherSide = (side: string | undefined): string | undefined => sides.find((one) => one !== side);
+      const swapped = seated.map((one) => ({ account: one.account, side: otherSide(one.side) }));
+      // A computer that stood in for a player leaves with the game.
+      const computers = Object.fromEntries(
+        Object.entries(live.standing.progress.computers ?? {})
+          .filter(([side]) => !seated.some((one) => one.side === side))
+          .map(([side, level]) => [otherSide(side) as string, level]),
+      );
       const offer: Offer = {
         game: row.family,
         setup: row.setup,
@@ -203,10 +244,11 @@ export function createLobby({
         terms: JSON.parse(row.terms) as Offer['terms'],
         visible: row.visible as Offer['visible'],
       };
-      const next = await live.rematch(() =>
-        newTable(store, tails, opened, { owner: account, offer, seats: swapped, at: now() }),
-      );
+      const made = newTable(store, tails, opened, { owner: account, offer, seats: swapped, computers, at: now() });
+      const begins = await thinking(made);
+      const next = await live.rematch(() => ({ id: made.id, store: [...made.store, ...begins] }));
       if (next === undefined) throw new Refused('not-over', 'This game is not over.');
+      if (Object.keys(computers).length > 0) computerSits();
       return (await table(next)).card();
     },
   };

@@ -1,4 +1,6 @@
+import { commitmentOf, computerShare } from '#core/sealed-dice.ts';
 import type { Account, Offer } from '#protocol/tables.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { newSecret, printOf, randomId } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Progress } from '../journal/journal.ts';
@@ -14,6 +16,8 @@ export interface NewTable {
   /** Secret of the link. */
   readonly invite: string;
   readonly store: readonly Statement[];
+  /** Job of a computer that has to decide first. */
+  readonly job?: Job;
 }
 
 /** Statements that store a new table. Where every side has a player already, its game has begun. */
@@ -25,23 +29,38 @@ export function newTable(
     owner,
     offer,
     seats,
+    computers = {},
     at,
-  }: { readonly owner: Account; readonly offer: Offer; readonly seats: readonly Seated[]; readonly at: number },
+  }: {
+    readonly owner: Account;
+    readonly offer: Offer;
+    readonly seats: readonly Seated[];
+    /** Sides that computers play, and their levels. */
+    readonly computers?: Readonly<Record<string, string>>;
+    readonly at: number;
+  },
 ): NewTable {
   const id = randomId(10);
   const chain = tails.make(id);
   const invite = newSecret();
   const { mover, turn } = game.moment(game.start);
-  const begins = seats.filter(({ side }) => side !== undefined).length === game.sides.length;
+  const begins = game.sides.every((side) => computers[side] !== undefined || seats.some((one) => one.side === side));
+  const first = game.decides(game.start);
+  const thinks = begins && first !== undefined && computers[first] !== undefined;
   const { clock } = offer.terms;
+  const commitments = Object.fromEntries(
+    Object.keys(computers).map((side) => [side, commitmentOf(id, side, computerShare(id, side, chain))]),
+  );
   const progress: Progress = {
     decision: 0,
     undoPoint: 0,
     ...(mover === undefined ? {} : { mover }),
     refused: 0,
     begun: [],
+    ...(Object.keys(computers).length > 0 ? { computers } : {}),
+    ...(thinks ? { thinks: at } : {}),
     ...(begins && clock ? { clock: newClock(clock, game.sides, at) } : {}),
-    seal: { chain: chain.start, commitments: {}, shares: {}, segment: 1, next: 1, opened: 0 },
+    seal: { chain: chain.start, commitments, shares: {}, segment: 1, next: 1, opened: 0 },
   };
   const row: GameRow = {
     id,
@@ -58,7 +77,7 @@ export function newTable(
     head: 0,
     played: 0,
     turn,
-    decides: game.decides(game.start) ?? null,
+    decides: first ?? null,
     progress: JSON.stringify(progress),
     outcome: null,
     rematch: null,
@@ -76,5 +95,6 @@ export function newTable(
       ...(begins ? [] : [statement(db.insertInto('invite').values({ print: printOf(invite), game: id }))]),
       ...seats.map(seat),
     ],
+    ...(thinks ? { job: { kind: 'think', subject: id, at } } : {}),
   };
 }

@@ -9,11 +9,24 @@ import { playedIn, stretchTo } from './window.ts';
 
 /** Action of a player at a table. */
 export type Act =
-  | { readonly is: 'give'; readonly key: string; readonly decision: number; readonly commands: readonly unknown[] }
+  | {
+      readonly is: 'give';
+      readonly key: string;
+      readonly decision: number;
+      readonly commands: readonly unknown[];
+      /** Level of the computer that has decided. */
+      readonly computer?: string;
+    }
   | { readonly is: 'takeBack'; readonly key: string; readonly to: number }
-  | { readonly is: 'offer'; readonly key: string; readonly what: OfferKind; readonly to?: number | undefined }
+  | {
+      readonly is: 'offer';
+      readonly key: string;
+      readonly what: OfferKind;
+      readonly to?: number | undefined;
+      readonly level?: string | undefined;
+    }
   | { readonly is: 'answer'; readonly key: string; readonly offer: number; readonly yes: boolean }
-  | { readonly is: 'resume'; readonly key: string };
+  | { readonly is: 'resume' | 'playOn'; readonly key: string };
 
 /** Offers the other side may refuse in one player turn before further ones are not passed on. */
 const MOST_REFUSED = 3;
@@ -29,6 +42,7 @@ class Waits extends Error {
 
 const LATE: Answer = { ok: false, why: 'late' };
 const PAUSED: Answer = { ok: false, why: 'paused' };
+const BY_COMPUTER: Answer = { ok: false, why: 'computer' };
 /** The number of the last line is put in when the batch is stored. */
 const DONE: Answer = { ok: true, seq: 0 };
 
@@ -47,7 +61,7 @@ export interface ActTable {
 /** Actions: each fills a batch or answers why it does not. */
 export function createActs({ fixed, journal, standing, head, trial, report }: ActTable) {
   const { id, opened, chain } = fixed;
-  const { game, text } = opened;
+  const { game, shelf, text } = opened;
 
   const diceOf = (progress: Progress): Dice & { readonly rolled: () => readonly number[] } => {
     const { seal } = progress;
@@ -102,6 +116,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
 
   async function give(batch: Batch, side: string, act: Extract<Act, { readonly is: 'give' }>): Promise<Answer> {
     if (standing().phase === 'paused') return PAUSED;
+    if (act.computer !== computerOf(side)) return act.computer === undefined ? BY_COMPUTER : LATE;
     if (act.decision !== batch.decision) return LATE;
     // An offer lapses with the first command, not with one that is refused.
     const first = playInto(trial(), side, act.decision, act.commands[0]);
@@ -118,6 +133,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
 
   async function takeBack(batch: Batch, side: string, to: number): Promise<Answer> {
     if (standing().phase === 'paused') return PAUSED;
+    if (computerOf(side) !== undefined) return BY_COMPUTER;
     if (game.decides(batch.state) !== side) return { ok: false, why: 'not-yours' };
     const played = playedIn(standing().stretch);
     if (to >= played || to < batch.progress.undoPoint || to < standing().stretch.from) return LATE;
@@ -126,20 +142,46 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     return DONE;
   }
 
-  async function offer(batch: Batch, side: string, what: OfferKind, to: number | undefined): Promise<Answer> {
+  /** Level of the computer that plays a side now. */
+  const computerOf = (side: string): string | undefined => standing().progress.computers?.[side];
+
+  /** A computer may take a side another player still plays against, and whose dice do not wait for the page of its player. */
+  function whyNoComputer(side: string, level: string | undefined): Answer | undefined {
+    const { seal } = standing().progress;
+    if (level === undefined || !shelf.players.levels.includes(level)) return { ok: false, why: 'not-yours' };
+    if (computerOf(side) !== undefined || game.sides.some((one) => computerOf(one) !== undefined)) return BY_COMPUTER;
+    const sealed = game.sides.every((one) => seal.commitments[one] !== undefined);
+    return sealed && seal.shares[side] === undefined ? { ok: false, why: 'waits', side } : undefined;
+  }
+
+  async function offer(
+    batch: Batch,
+    side: string,
+    { what, to, level }: Extract<Act, { readonly is: 'offer' }>,
+  ): Promise<Answer> {
     const { progress } = standing();
     if (progress.offer) return LATE;
     if (progress.refused >= MOST_REFUSED) return { ok: false, why: 'too-many' };
     if (standing().phase === 'paused') return PAUSED;
     if (what === 'undo' && (to === undefined || to >= playedIn(standing().stretch))) return LATE;
-    const back = what === 'undo' && to !== undefined ? { to } : {};
-    batch.change({ offer: { seq: batch.next, what, side, ...back } });
-    batch.add({ is: 'offer', what, side, ...back });
-    return DONE;
+    if (what === 'computer') {
+      const refused = whyNoComputer(side, level);
+      if (refused) return refused;
+    }
+    const more = {
+      ...(what === 'undo' && to !== undefined ? { to } : {}),
+      ...(what === 'computer' && level !== undefined ? { level } : {}),
+    };
+    const seq = batch.next;
+    batch.change({ offer: { seq, what, side, ...more } });
+    batch.add({ is: 'offer', what, side, ...more });
+    // A computer grants what it is asked for.
+    const other = game.sides.find((one) => one !== side && computerOf(one) !== undefined);
+    return other === undefined ? DONE : answerOffer(batch, other, seq, true);
   }
 
   async function answerOffer(batch: Batch, side: string, seq: number, yes: boolean): Promise<Answer> {
-    const open = standing().progress.offer;
+    const open = batch.progress.offer;
     if (open?.seq !== seq) return LATE;
     // The player who made an offer can only withdraw it.
     if (open.side === side && yes) return { ok: false, why: 'not-yours' };
@@ -151,6 +193,10 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
       batch.phaseTo('paused');
       batch.runClock();
       batch.add({ is: 'paused', side: open.side });
+      return DONE;
+    }
+    if (open.what === 'computer') {
+      batch.computer(open.side, open.level as string);
       return DONE;
     }
     const to = open.to ?? playedIn(standing().stretch);
@@ -168,6 +214,12 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     return DONE;
   }
 
+  async function playOn(batch: Batch, side: string): Promise<Answer> {
+    if (computerOf(side) === undefined) return LATE;
+    batch.person(side);
+    return DONE;
+  }
+
   return (batch: Batch, side: string, one: Act): Promise<Answer> => {
     switch (one.is) {
       case 'give':
@@ -175,11 +227,13 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
       case 'takeBack':
         return takeBack(batch, side, one.to);
       case 'offer':
-        return offer(batch, side, one.what, one.to);
+        return offer(batch, side, one);
       case 'answer':
         return answerOffer(batch, side, one.offer, one.yes);
       case 'resume':
         return resume(batch, side);
+      case 'playOn':
+        return playOn(batch, side);
     }
   };
 }

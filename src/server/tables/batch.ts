@@ -4,10 +4,11 @@ import type { TableOutcome } from '#protocol/tables.ts';
 import type { ClockState, Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
-import type { Chain } from '#core/sealed-dice.ts';
+import { type Chain, commitmentOf, computerShare } from '#core/sealed-dice.ts';
 import { clockFor, withBonus } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import { seenBy } from './redaction.ts';
+import { isSealed } from './seal-state.ts';
 import { type Counted, cutTo, playedIn, stateOf, type Stretch } from './window.ts';
 
 /** State of a table: the start and the result of a batch. */
@@ -31,7 +32,7 @@ export type BatchLine = NewLine & { readonly after: AnyState };
 
 /** Lines that are stored together, and how the table stands after each of them. */
 export function beginBatch(fixed: Fixed, before: Standing, head: number, at: number) {
-  const { opened, terms, chain } = fixed;
+  const { id, opened, terms, chain } = fixed;
   const { game, desk } = opened;
   const watchers = [...game.sides, 'spectator'];
   const lines: BatchLine[] = [];
@@ -71,10 +72,24 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
   const clock = (to: (clock: ClockState) => ClockState): void => {
     if (progress.clock) change({ clock: to(progress.clock) });
   };
-  /** Runs the clock of the deciding side, once every side has given a command. */
+  /** Runs the clock of the deciding side, once every side has given a command. None runs while a computer decides. */
   const runClock = (): void => {
     const begun = game.sides.every((side) => progress.begun.includes(side));
-    clock((one) => clockFor(one, begun ? decides() : undefined));
+    const side = decides();
+    const runs = begun && side !== undefined && progress.computers?.[side] === undefined ? side : undefined;
+    clock((one) => clockFor(one, runs));
+  };
+  /** Shows the commitments once the last one is there, and the shares of computers with them. */
+  const sealWith = (side: string, commitment: string): void => {
+    const commitments = { ...progress.seal.commitments, [side]: commitment };
+    seal({ commitments });
+    if (!isSealed(game.sides, progress)) return;
+    add({ is: 'sealed', commitments });
+    for (const one of Object.keys(progress.computers ?? {})) showShare(one, computerShare(id, one, chain));
+  };
+  const showShare = (side: string, share: string): void => {
+    seal({ shares: { ...progress.seal.shares, [side]: share } });
+    add({ is: 'share', side, share });
   };
   /** Reveals the keys of finished segments, unless a die in one of them was kept from a player. */
   const openSegments = (last: number): void => {
@@ -180,6 +195,26 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     closeOffer(): void {
       const { offer: _offer, ...rest } = progress;
       progress = rest;
+    },
+    sealWith,
+    showShare,
+    /** A computer of a level plays a side from here on. */
+    computer(side: string, level: string): void {
+      change({ computers: { ...progress.computers, [side]: level } });
+      runClock();
+      add({ is: 'computer', side, level });
+      if (!isSealed(game.sides, progress)) sealWith(side, commitmentOf(id, side, computerShare(id, side, chain)));
+    },
+    /** The player of a side plays again. Dice that are not sealed yet wait for a share of their own. */
+    person(side: string): void {
+      const { [side]: _gone, ...computers } = progress.computers ?? {};
+      change({ computers });
+      if (!isSealed(game.sides, progress)) {
+        const { [side]: _commitment, ...commitments } = progress.seal.commitments;
+        seal({ commitments });
+      }
+      runClock();
+      add({ is: 'person', side });
     },
     phaseTo: (next: string): void => void (phase = next),
     /** Current state of the table. */

@@ -17,7 +17,8 @@ import type { OpenedGame } from './game-cache.ts';
 import { createPresence } from './presence.ts';
 import { lineFor } from './redaction.ts';
 import { followTail } from './tail.ts';
-import { cardOf, isSealed, keysOf, type Seated, standingOf, wholeOf } from './whole.ts';
+import { hasShares, isSealed } from './seal-state.ts';
+import { cardOf, keysOf, type Seated, standingOf, wholeOf } from './whole.ts';
 import { cutFrom, playedIn, stateOf, stretchTo } from './window.ts';
 
 /** Data a table is opened from. */
@@ -58,6 +59,19 @@ const MOST_TRIES = 5;
 
 const TROUBLE: Answer = { ok: false, why: 'trouble' };
 
+/** A game as far as a side knows it: the set-up, and the present. */
+interface Known {
+  readonly position: string;
+  readonly view: AnyState;
+}
+
+/** Decision of a computer, with all it may know. */
+export interface ComputersTask extends Known {
+  readonly side: string;
+  readonly level: string;
+  readonly decision: number;
+}
+
 /** Another process has written to the table since it was read. */
 export class Overtaken extends Error {}
 
@@ -93,6 +107,11 @@ export function createLiveTable(
   }
   /** One thing after the other. */
   let last: Promise<unknown> = Promise.resolve();
+  /** The game as far as a side knows it. */
+  const knownTo = (side: string): Known => ({
+    position: opened.setupFor(side),
+    view: game.view(stateOf(standing.stretch), side),
+  });
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(() => upToDate(work));
     last = done.catch(() => undefined);
@@ -154,6 +173,24 @@ export function createLiveTable(
     return jobs.add({ kind: 'deadline', subject: id, at });
   }
 
+  /** Level of the computer that plays a side now. */
+  const computerOf = (side: string): string | undefined => standing.progress.computers?.[side];
+  /** Side a computer has to decide for. */
+  const computerTurn = ({ phase, stretch, progress }: Standing): string | undefined => {
+    const side = phase === 'running' ? game.decides(stateOf(stretch)) : undefined;
+    return side !== undefined && progress.computers?.[side] !== undefined ? side : undefined;
+  };
+  /** Job that lets a computer think, when it has to decide from here on, or may roll dice from here on. */
+  async function thinkJob(batch: Batch): Promise<readonly Statement[]> {
+    const next = batch.standing();
+    const goesOn = computerTurn(standing) === computerTurn(next);
+    const rolls = hasShares(game.sides, next.progress) && !hasShares(game.sides, standing.progress);
+    if (computerTurn(next) === undefined || (goesOn && !rolls)) return [];
+    const at = Math.max(now(), (next.progress.thinks ?? 0) + 1);
+    batch.change({ thinks: at });
+    return jobs.add({ kind: 'think', subject: id, at });
+  }
+
   /** Stores a batch, then sends it. False when it could not be stored: nothing is sent. */
   async function commit(
     batch: Batch,
@@ -161,9 +198,10 @@ export function createLiveTable(
     more: Pick<Changes, 'rematch'> = {},
   ): Promise<boolean> {
     const before = standing;
+    const thinking = await thinkJob(batch);
     const deadline = await deadlineJob(batch);
     const changes = { ...batch.changes(), ...more };
-    const written = await journal.append(row, batch.lines, changes, [...also, ...deadline]);
+    const written = await journal.append(row, batch.lines, changes, [...also, ...thinking, ...deadline]);
     if (!written.ok) {
       if (written.why === 'overtaken') throw new Overtaken();
       doubtful = true;
@@ -174,6 +212,7 @@ export function createLiveTable(
     row = { ...row, ...changes, head: head + batch.lines.length };
     standing = batch.standing();
     touched = now();
+    if (thinking.length > 0) jobs.wake('think');
     followers.deliver(batch.lines.map(({ after, ...line }, i) => shown({ ...line, seq: head + 1 + i }, after)));
     if (isOver() && before.phase !== 'over') sendWholeToAll();
     keepSnapshot(before);
@@ -339,6 +378,19 @@ export function createLiveTable(
       presence.close();
     },
     act,
+    /** What a computer is to decide now, as far as its side knows the game. */
+    computersTask(): ComputersTask | undefined {
+      const side = closed ? undefined : computerTurn(standing);
+      const level = side && computerOf(side);
+      if (side === undefined || level === undefined) return undefined;
+      return {
+        side,
+        level,
+        decision: standing.progress.decision,
+        ...knownTo(side),
+      };
+    },
+    knownTo,
     lookAtClock,
     /** Follows the table from a line on, or from its whole state. Gives the way to stop. */
     follow(follower: Follower, after?: number): () => void {
@@ -393,11 +445,8 @@ export function createLiveTable(
     /** A player's hash of a share. Until all are there it may be replaced, and none is shown. */
     commitShare: (side: string, hash: string): Promise<void> =>
       sealWith((batch) => {
-        const { seal } = standing.progress;
-        if (isSealed(game.sides, standing.progress)) return false;
-        const commitments = { ...seal.commitments, [side]: hash };
-        batch.change({ seal: { ...seal, commitments } });
-        if (isSealed(game.sides, batch.progress)) batch.add({ is: 'sealed', commitments });
+        if (isSealed(game.sides, standing.progress) || computerOf(side) !== undefined) return false;
+        batch.sealWith(side, hash);
         return true;
       }),
     /** The share itself, once all commitments are shown; one that does not fit is not taken. */
@@ -406,8 +455,7 @@ export function createLiveTable(
         const { seal } = standing.progress;
         if (!isSealed(game.sides, standing.progress) || seal.shares[side] !== undefined) return false;
         if (commitmentOf(id, side, share) !== seal.commitments[side]) return false;
-        batch.change({ seal: { ...seal, shares: { ...seal.shares, [side]: share } } });
-        batch.add({ is: 'share', side, share });
+        batch.showShare(side, share);
         return true;
       }),
     /** Seats another player; with the last one the game begins. `store` writes the seats. */

@@ -6,6 +6,7 @@ import type { Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Fixed, Standing } from './batch.ts';
 import { seenBy } from './redaction.ts';
+import { isSealed } from './seal-state.ts';
 import { playedIn, stateOf } from './window.ts';
 
 export interface Seated {
@@ -52,7 +53,8 @@ export function cardOf(
     seats: placed
       ? game.sides.map((side) => {
           const account = seated.find((one) => one.side === side)?.account;
-          return { side, ...(account ? { account } : {}) };
+          const computer = standing.progress.computers?.[side];
+          return { side, ...(account ? { account } : {}), ...(computer === undefined ? {} : { computer }) };
         })
       : [],
     players: seated.map(({ account }) => account),
@@ -72,9 +74,6 @@ export function cardOf(
 /** Keys of segments that are over, as far as they may be shown. */
 export const keysOf = (chain: Chain, { seal }: Progress): readonly string[] =>
   Array.from({ length: seal.opened }, (_, i) => chain.key(i + 1));
-
-export const isSealed = (sides: readonly string[], { seal }: Progress): boolean =>
-  sides.every((side) => seal.commitments[side] !== undefined);
 
 /** Snapshot of a table for a watcher, who plays `side` or none. */
 export function wholeOf(

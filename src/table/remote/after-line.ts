@@ -1,9 +1,14 @@
 import type { Line } from '#protocol/messages.ts';
-import type { TableCard } from '#protocol/tables.ts';
+import type { SeatCard, TableCard } from '#protocol/tables.ts';
 import type { OnlineState } from './online-state.ts';
 
 const withCard = (state: OnlineState, next: Partial<TableCard>): OnlineState =>
   state.card ? { ...state, card: { ...state.card, ...next } } : state;
+
+function withSeat(state: OnlineState, side: string, change: (seat: SeatCard) => SeatCard): OnlineState {
+  const seats = state.card?.seats ?? [];
+  return withCard(state, { seats: seats.map((seat) => (seat.side === side ? change(seat) : seat)) });
+}
 
 function offerOver(state: OnlineState, yes: boolean | 'lapsed'): OnlineState {
   const { offer, ...rest } = state;
@@ -15,8 +20,9 @@ export function afterLine(state: OnlineState, line: Line): OnlineState {
   switch (line.is) {
     case 'offer': {
       const { answered: _answered, ...rest } = state;
-      const { seq, what, side, to } = line;
-      return { ...rest, offer: { seq, what, side, ...(to === undefined ? {} : { to }) } };
+      const { seq, what, side, to, level } = line;
+      const more = { ...(to === undefined ? {} : { to }), ...(level === undefined ? {} : { level }) };
+      return { ...rest, offer: { seq, what, side, ...more } };
     }
     case 'answer':
       return offerOver(state, line.yes);
@@ -26,6 +32,14 @@ export function afterLine(state: OnlineState, line: Line): OnlineState {
       const others = (state.card?.seats ?? []).filter(({ side }) => side !== line.side);
       return withCard(state, { seats: [...others, { side: line.side, account: line.account }] });
     }
+    case 'computer':
+      return withSeat(state, line.side, ({ account }) => ({
+        side: line.side,
+        computer: line.level,
+        ...(account ? { account } : {}),
+      }));
+    case 'person':
+      return withSeat(state, line.side, ({ computer: _, ...seat }) => seat);
     case 'paused':
       return withCard(state, { phase: 'paused' });
     case 'resumed':
@@ -39,6 +53,9 @@ export function afterLine(state: OnlineState, line: Line): OnlineState {
     case 'sealed':
     case 'share':
     case 'opened':
+      return state;
+    // A newer server may have lines this page does not know.
+    default:
       return state;
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, OfferKind, Room, SaidLine } from '#protocol/messages.ts';
+import type { Answer, OpenOffer, Room, SaidLine } from '#protocol/messages.ts';
 import type { Account, TableCard } from '#protocol/tables.ts';
 import type { ClockState } from '#protocol/terms.ts';
 
@@ -16,13 +16,6 @@ export type Connection =
   | { readonly is: 'here' }
   | { readonly is: 'lost'; readonly again: number }
   | { readonly is: 'resting'; readonly why: ByeReason; readonly again?: number };
-
-export interface OpenOffer {
-  readonly seq: number;
-  readonly what: OfferKind;
-  readonly side: string;
-  readonly to?: number;
-}
 
 /** Faults of sealed dice: a commitment changed, or does not fit what was revealed. */
 export type SealFault = 'commitments' | 'share' | 'key' | 'die';
@@ -46,7 +39,7 @@ export type Blocked = Exclude<Extract<Answer, { readonly ok: false }>['why'], 'r
 /** Last answer to something done with a key, for what has no other place to be shown. */
 export interface LastAnswer {
   readonly key: string;
-  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume';
+  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume' | 'playOn';
   readonly answer: Answer;
 }
 

@@ -428,11 +428,12 @@ export function createRemoteTable(door: RemoteDoor) {
     end,
     /** Acts of the table itself. */
     acts: {
-      offer: (what: OfferKind, key: string, to?: number): Promise<Answer> =>
-        keyed({ is: 'offer', table, key, what, ...(to === undefined ? {} : { to }) }),
+      offer: (what: OfferKind, key: string, more: { readonly to?: number; readonly level?: string }): Promise<Answer> =>
+        keyed({ is: 'offer', table, key, what, ...more }),
       answer: (offer: number, yes: boolean, key: string): Promise<Answer> =>
         keyed({ is: 'answer', table, key, offer, yes }),
       resume: (key: string): Promise<Answer> => keyed({ is: 'resume', table, key }),
+      playOn: (key: string): Promise<Answer> => keyed({ is: 'playOn', table, key }),
       /** False while there is no connection: what was written stays with its writer. */
       say: (room: Room, text: string): boolean => door.send({ is: 'say', table, room, text }),
     },

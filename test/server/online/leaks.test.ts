@@ -159,7 +159,9 @@ async function tableOf<S, C, E, Side extends string, G extends Game<S, C, E, Sid
       (seats.get(by) as Listener).asked({ is: 'takeBack', table: id, key: key(++keys), to }),
     /** Output for the seat and for a spectator, and all they can ask for now. */
     async sent(thorough: boolean): Promise<readonly string[]> {
-      const all = [...(await watcher.taken()), '—', ...(await spectator.taken())];
+      // A computer at the watched seat would be given this.
+      const given = JSON.stringify(live.knownTo(watched));
+      const all = [...(await watcher.taken()), '—', ...(await spectator.taken()), given];
       if (!thorough) return all;
       const probe = await listener(base, cookie);
       probe.send({ is: 'sit', v: 1, table: id, rules });

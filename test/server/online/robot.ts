@@ -54,6 +54,13 @@ export async function guest(base: string, name: string): Promise<Guest> {
   };
 }
 
+/** A guest at another address of the same server. */
+export const guestAt = (base: string, { account, cookie }: Guest): Guest => ({
+  account,
+  cookie,
+  call: (method, path, body) => called(base, cookie, method, path, body),
+});
+
 /** A guest made by the server itself, past the limits of an address. */
 export async function insider({ base, online }: Pick<TestServer, 'base' | 'online'>, name: string): Promise<Guest> {
   const { account, token } = await online.accounts.begin(name);

@@ -11,6 +11,8 @@ export interface TestServer {
   readonly data: string;
   readonly online: Online;
   readonly server: FastifyInstance;
+  /** Jobs of computers that have begun here. */
+  readonly starts: { readonly kind: string; readonly late: number }[];
   /** Ends it; `keep` leaves the data folder for the next one. */
   stop(keep?: boolean): Promise<void>;
   /** Ends it and starts another one on what it has stored. */
@@ -30,7 +32,9 @@ export async function serveOnline(
   data = mkdtempSync(join(tmpdir(), 'hexfront-online-')),
 ): Promise<TestServer> {
   const root = process.cwd();
-  const online = await openOnline({ data, root, build: () => 'test', perAddress: 10_000, ...options });
+  const starts: TestServer['starts'] = [];
+  const onJob = (kind: string, late: number): void => void (kind === 'think' && starts.push({ kind, late }));
+  const online = await openOnline({ data, root, build: () => 'test', perAddress: 10_000, onJob, ...options });
   const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
   const server = await createServer({ webDirectory: web, version: 'test', online: online.addTo });
   const base = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -45,6 +49,7 @@ export async function serveOnline(
     data,
     online,
     server,
+    starts,
     stop,
     async restart() {
       await stop(true);

@@ -224,7 +224,7 @@ test('what both agree on is taken back, also beyond what this page has', async (
   const late = table.server.page('spectator');
   late.plug();
   const [asks, answers] = [mover(table), other(table)];
-  expect(await asks.remote.acts.offer('undo', nextKey(), 2)).toMatchObject({ ok: true });
+  expect(await asks.remote.acts.offer('undo', nextKey(), { to: 2 })).toMatchObject({ ok: true });
   const { offer } = answers.state();
   expect(offer).toMatchObject({ what: 'undo', to: 2, side: asks.state().watcher });
   expect(await answers.remote.acts.answer(offer?.seq ?? 0, true, nextKey())).toMatchObject({ ok: true });

@@ -183,7 +183,7 @@ function RunningTable(props: { readonly card: TableCard; readonly naming: Naming
         <span class="what">
           <strong>{props.naming.title(props.card)}</strong>
           <span class="meta">
-            {props.card.players.map(({ name }) => name).join(' – ')} · {w.turnShort(props.card.turn)}
+            {namesAt(props.card, props.naming).join(' – ')} · {w.turnShort(props.card.turn)}
           </span>
         </span>
       </a>
@@ -236,9 +236,10 @@ function MyTable(props: {
 }): JSX.Element {
   const text = (): string => standing(props.card, props.me, props.naming);
   const side = (): string | undefined => sideOf(props.card, props.me);
+  const others = (): readonly string[] => namesAt(props.card, props.naming, props.me);
   const about = (): string =>
     [
-      namesAt(props.card, props.me) && o.against(namesAt(props.card, props.me)),
+      others().length > 0 ? o.against(others().join(o.and)) : '',
       props.card.phase === 'offered' ? clockOf(props.card.terms) : w.turnShort(props.card.turn),
     ]
       .filter(Boolean)

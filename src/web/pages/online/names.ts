@@ -55,6 +55,9 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
       face(card)
         ?.sides.find(({ id }) => id === side)
         ?.name() ?? '',
+    /** A level of computers in words. */
+    computer: (card: TableCard, level: string): string =>
+      w.computerSeat(w.levelNames[face(card)?.lobby.opponents.indexOf(level) ?? -1] ?? level),
     /** The colour of a side: `side side-0`. */
     sideClass: (card: TableCard, side: string): string =>
       `side side-${face(card)?.sides.findIndex(({ id }) => id === side) ?? 0}`,
@@ -71,16 +74,18 @@ export type Naming = ReturnType<typeof createNaming>;
 export const clockOf = ({ clock }: Terms): string =>
   clock === undefined ? o.clockNone : o.clockShort(clock.bank, clock.bonus);
 
-/** Names of the players at a table, except one. */
-export const namesAt = (card: TableCard, without?: Account): string =>
-  card.players
-    .filter(({ id }) => id !== without?.id)
-    .map(({ name }) => name)
-    .join(o.and);
+/** Names of the players at a table, except one; a computer's is its level. */
+export const namesAt = (card: TableCard, naming: Naming, without?: Account): readonly string[] => [
+  ...card.players.filter(({ id }) => id !== without?.id).map(({ name }) => name),
+  ...card.seats.flatMap(({ account, computer }) =>
+    computer === undefined || account ? [] : [naming.computer(card, computer)],
+  ),
+];
 
 export const movesNow = (card: TableCard, me: Account | undefined): boolean => {
   const side = sideOf(card, me);
-  return card.phase === 'running' && side !== undefined && side === card.decides;
+  const isPlayedFor = card.seats.some((seat) => seat.side === side && seat.computer !== undefined);
+  return card.phase === 'running' && side !== undefined && side === card.decides && !isPlayedFor;
 };
 
 /** Standing of a table for a visitor. */
@@ -96,8 +101,9 @@ export function standing(card: TableCard, me: Account | undefined, naming: Namin
     return outcome.winner === mine ? o.youWon : o.youLost;
   }
   if (movesNow(card, me)) return o.yourMove;
-  const mover = card.seats.find(({ side }) => side === decides)?.account;
-  return mover ? o.movesNow(mover.name) : o.beginning;
+  const { account, computer } = card.seats.find(({ side }) => side === decides) ?? {};
+  if (computer !== undefined) return o.movesNow(naming.computer(card, computer));
+  return account ? o.movesNow(account.name) : o.beginning;
 }
 
 const MINUTE = 60_000;

@@ -51,6 +51,9 @@ export function OfferForm(
   const [side, setSide] = createSignal<string | undefined>(props.side);
   const [terms, setTerms] = createSignal(lastTerms(props.visible));
   const change = (part: Partial<ReturnType<typeof terms>>): void => void setTerms({ ...terms(), ...part });
+  /** Level of the computer to play against; undefined for a person. */
+  const [computer, setComputer] = createSignal<string>();
+  const { opponents } = props.face.lobby;
   const [name, setName] = createSignal(firstName());
   const [me, setMe] = createSignal<Account>();
   const [off, setOff] = createSignal<Failure>();
@@ -80,20 +83,24 @@ export function OfferForm(
     if (!account.ok) return complain(o.trouble[account.why]);
     setMe(account.value);
     const mine = side();
+    const level = computer();
     const got = await api.offer({
       game: props.face.id,
       setup: props.setup(),
       title: props.title().slice(0, 80),
       ...(props.scenario === undefined ? {} : { scenario: props.scenario }),
       ...(mine === undefined ? {} : { side: mine }),
+      ...(level === undefined ? {} : { computer: level }),
       terms: agreed,
-      visible: terms().visible,
+      visible: level === undefined ? terms().visible : 'link',
     });
     if (!got.ok) return complain(got.faults.length > 0 ? o.faults : o.trouble[got.why], got.faults);
     rememberTerms(terms());
     notePlayed();
-    keepInvite(got.value.table.id, got.value.invite);
-    go('online', got.value.table.id, got.value.invite);
+    const { table, invite } = got.value;
+    if (level !== undefined) return go('online', table.id);
+    keepInvite(table.id, invite);
+    go('online', table.id, invite);
   }
   createEffect(() => props.ready(off() === undefined ? () => void create() : undefined));
   onCleanup(() => props.ready(undefined));
@@ -122,6 +129,39 @@ export function OfferForm(
             props.sideTaken?.(one);
           }}
         />
+        <Choices
+          title={o.otherSide}
+          name="computer"
+          all={[
+            [false, () => o.person],
+            [true, () => o.computer],
+          ]}
+          now={computer() !== undefined}
+          set={(one) => setComputer(one ? (opponents[1] ?? opponents[0]) : undefined)}
+        >
+          <Show when={computer()}>
+            {(level) => (
+              <>
+                <div class="levels" role="radiogroup" aria-label={o.computer}>
+                  <For each={opponents}>
+                    {(one, no) => (
+                      <label>
+                        <input
+                          type="radio"
+                          name="offer-level"
+                          checked={level() === one}
+                          onChange={() => setComputer(one)}
+                        />
+                        <span>{w.levelNames[no()]}</span>
+                      </label>
+                    )}
+                  </For>
+                </div>
+                <p class="fine">{o.computerText}</p>
+              </>
+            )}
+          </Show>
+        </Choices>
         <Choices title={o.clock} name="clock" all={clocks} now={terms().clock} set={(one) => change({ clock: one })}>
           <Show when={terms().clock === 'own'}>
             <div class="own-clock">
@@ -145,15 +185,17 @@ export function OfferForm(
             <ClockText clock={clock()} wrong={termsOf(terms()) === undefined} />
           </p>
         </Choices>
-        <Choices
-          title={o.found}
-          name="visible"
-          all={VISIBLE}
-          now={terms().visible}
-          set={(visible) => change({ visible })}
-        >
-          <p class="fine">{o.foundText[terms().visible]}</p>
-        </Choices>
+        <Show when={computer() === undefined}>
+          <Choices
+            title={o.found}
+            name="visible"
+            all={VISIBLE}
+            now={terms().visible}
+            set={(visible) => change({ visible })}
+          >
+            <p class="fine">{o.foundText[terms().visible]}</p>
+          </Choices>
+        </Show>
         {props.children}
         <details class="options-line">
           <summary>
@@ -203,8 +245,8 @@ export function OfferForm(
             </Show>
           </div>
           <button type="submit" class="btn act big wide" aria-busy={busy()}>
-            <Icon sign="link" />
-            {busy() ? o.creating : o.createLink}
+            <Icon sign={computer() === undefined ? 'link' : 'play'} />
+            {busy() ? o.creating : computer() === undefined ? o.createLink : o.beginComputer}
           </button>
         </div>
       </div>

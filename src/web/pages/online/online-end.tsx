@@ -2,6 +2,7 @@ import { w } from '#web/text/words.ts';
 import { createSignal, type JSX } from 'solid-js';
 import type { Account, TableCard } from '#protocol/tables.ts';
 import { go } from '#web/table/route.ts';
+import { computerName } from '#web/table/start.ts';
 import type { EndProps } from '#web/table/table-page.tsx';
 import EndSheet from '../end/end-sheet.tsx';
 import { setNotice } from '../page-notices.tsx';
@@ -27,7 +28,8 @@ export default function OnlineEnd(
   const who = (): string =>
     props.table.face.sides
       .map(({ id, name }) => {
-        const player = card()?.seats.find(({ side }) => side === id)?.account?.name;
+        const { account, computer } = card()?.seats.find(({ side }) => side === id) ?? {};
+        const player = account?.name ?? (computer === undefined ? undefined : computerName(props.table.face, computer));
         return player === undefined ? name() : `${name()}: ${player}`;
       })
       .join(', ');

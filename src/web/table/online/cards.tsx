@@ -1,18 +1,21 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Answer } from '#protocol/messages.ts';
-import type { OpenOffer } from '#table/remote/online-state.ts';
+import type { Answer, OpenOffer } from '#protocol/messages.ts';
 import { said, w } from '#web/text/words.ts';
 import { loadNewest, pageName } from '../newest.ts';
 import type { Table } from '../table-model.ts';
 import type { Notes } from './notes.ts';
 import type { OnlineStore } from './online-store.ts';
-import { playerOf, playsHere } from './people.ts';
+import { computerName } from '../start.ts';
+import { computerOf, ownSide, playerOf, playsHere } from './people.ts';
 import { t } from './words/words.ts';
 
 /** Log lines shown of what would be taken back. */
 const MOST_LINES = 8;
 /** Commands offered for taking back. */
 const MOST_BACK = 60;
+
+/** Question that is being put together for the other player. */
+export type Asking = 'undo' | 'computer';
 
 interface Parts {
   readonly online: OnlineStore;
@@ -30,8 +33,8 @@ const refusalOf = (answer: Answer | undefined): string | undefined => {
 export function OnlineCards(
   props: Parts & {
     readonly notes: Notes;
-    readonly asking: () => boolean;
-    readonly setAsking: (asking: boolean) => void;
+    readonly asking: () => Asking | undefined;
+    readonly setAsking: (asking: Asking | undefined) => void;
   },
 ): JSX.Element {
   const { online, table } = props;
@@ -46,6 +49,11 @@ export function OnlineCards(
   const note = () => {
     const hex = table.hex();
     return hex === undefined ? undefined : props.notes.notes()?.find(({ place }) => place === `hex ${hex}`)?.text;
+  };
+  /** Level of the computer that plays for this page's player. */
+  const playedFor = (): string | undefined => {
+    const side = ownSide(state());
+    return side === undefined || state()?.card?.phase === 'over' ? undefined : computerOf(state(), side);
   };
   const paused = () => state()?.card?.phase === 'paused';
   const answered = () => {
@@ -157,8 +165,21 @@ export function OnlineCards(
           </Show>
         </section>
       </Show>
-      <Show when={props.asking() && !state()?.offer}>
-        <AskBack online={online} table={table} act={act} close={() => props.setAsking(false)} />
+      <Show when={playedFor()}>
+        {(level) => (
+          <section class="online-card" aria-label={t.bar}>
+            <p>{t.playedFor(computerName(table.face, level()))}</p>
+            <button type="button" class="primary" onClick={() => act(online.playOn())}>
+              {t.playOn}
+            </button>
+          </section>
+        )}
+      </Show>
+      <Show when={!state()?.offer && props.asking()}>
+        {(what) => {
+          const ask = { online, table, act, close: () => props.setAsking(undefined) };
+          return what() === 'undo' ? <AskBack {...ask} /> : <AskComputer {...ask} />;
+        }}
       </Show>
       <Show when={table.game.since.offered() && !table.game.watching() && table.game.since.told()}>
         {(since) => (
@@ -204,6 +225,10 @@ function Offer(props: Acting & { readonly offer: OpenOffer }): JSX.Element {
   const name = () => playerOf(state(), table.face, offer.side);
   const title = (): string => {
     if (offer.what === 'undo') return mine() ? t.youAskedUndo : t.asksUndo(name());
+    if (offer.what === 'computer') {
+      const level = computerName(table.face, offer.level ?? '');
+      return mine() ? t.youAskedComputer(level) : t.asksComputer(name(), level);
+    }
     return mine() ? t.youAskedPause : t.asksPause(name());
   };
   const count = () => Math.max(0, (state()?.played ?? 0) - (offer.to ?? 0));
@@ -265,7 +290,7 @@ function AskBack(props: Acting & { readonly close: () => void }): JSX.Element {
         onSubmit={(event) => {
           event.preventDefault();
           const n = before();
-          if (n !== undefined) props.act(props.online.offer('undo', n - 1));
+          if (n !== undefined) props.act(props.online.offer('undo', { to: n - 1 }));
           props.close();
         }}
       >
@@ -276,6 +301,46 @@ function AskBack(props: Acting & { readonly close: () => void }): JSX.Element {
               {({ n, text }) => (
                 <option value={n} selected={n === before()}>
                   {t.beforeCommand(n, text)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <div class="row">
+          <button type="submit" class="primary">
+            {t.ask}
+          </button>
+          <button type="button" onClick={props.close}>
+            {t.cancel}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Asks to let a computer play on in one's own place. */
+function AskComputer(props: Acting & { readonly close: () => void }): JSX.Element {
+  const levels = props.table.face.lobby.opponents;
+  const [level, setLevel] = createSignal(levels[1] ?? levels[0] ?? '');
+  return (
+    <section class="online-card" aria-label={t.askComputerTitle}>
+      <h2>{t.askComputerTitle}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.act(props.online.offer('computer', { level: level() }));
+          props.close();
+        }}
+      >
+        <p class="hint">{t.askComputerText}</p>
+        <label>
+          {t.level}
+          <select class="wide" onChange={(event) => setLevel(event.currentTarget.value)}>
+            <For each={levels}>
+              {(one) => (
+                <option value={one} selected={one === level()}>
+                  {computerName(props.table.face, one)}
                 </option>
               )}
             </For>

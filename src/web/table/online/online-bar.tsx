@@ -6,7 +6,7 @@ import { clockText, leftOf, SHORT } from './clock.ts';
 import type { Notes } from './notes.ts';
 import { NotesButton } from './notes-panel.tsx';
 import type { OnlineStore } from './online-store.ts';
-import { playerOf, playsHere } from './people.ts';
+import { computerOf, playerOf, playsHere } from './people.ts';
 import { SealBadge } from './seal-badge.tsx';
 import { t } from './words/words.ts';
 
@@ -29,7 +29,7 @@ export function OnlineBar(props: {
   onCleanup(() => clearInterval(timer));
 
   const seat = (side: string): JSX.Element => {
-    const here = () => state()?.here.includes(side) ?? false;
+    const here = () => computerOf(state(), side) !== undefined || (state()?.here.includes(side) ?? false);
     const left = () => {
       const { clock, ahead = 0 } = state() ?? {};
       return clock && leftOf(clock, side, now() + ahead);

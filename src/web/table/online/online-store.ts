@@ -117,9 +117,11 @@ export function createOnline(table: string, face: Face) {
     forgetAgain: () => setAgain(undefined),
     shared,
     wake: () => post({ wake: true }),
-    offer: (what: OfferKind, to?: number) => ask<Answer>('offer', what, randomKey(), to),
+    offer: (what: OfferKind, more: { readonly to?: number; readonly level?: string } = {}) =>
+      ask<Answer>('offer', what, randomKey(), more),
     answer: (offer: number, yes: boolean) => ask<Answer>('answer', offer, yes, randomKey()),
     resume: () => ask<Answer>('resume', randomKey()),
+    playOn: () => ask<Answer>('playOn', randomKey()),
     say: (room: Room, text: string) => ask<boolean>('say', room, text),
   };
 }

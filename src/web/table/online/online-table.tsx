@@ -5,7 +5,7 @@ import { setLayout } from '../layout/layout.ts';
 import { loadNewest } from '../newest.ts';
 import { AWAY, HUMAN, type Start } from '../start.ts';
 import { type Company, type EndProps, TablePage } from '../table-page.tsx';
-import { OnlineCards } from './cards.tsx';
+import { type Asking, OnlineCards } from './cards.tsx';
 import { createNotes } from './notes.ts';
 import { OnlineBar } from './online-bar.tsx';
 import { createOnline } from './online-store.ts';
@@ -37,7 +37,13 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
   const online = createOnline(id, face);
   const notes = createNotes(id);
   const { state } = online;
-  const [asking, setAsking] = createSignal(false);
+  const [asking, setAsking] = createSignal<Asking>();
+  const ask = (what: Asking): void => {
+    setLayout({ hold: true });
+    setAsking(what);
+  };
+  /** True at a table of two people, at which one may be played for. */
+  const mayRest = (): boolean => state()?.card?.seats.every(({ computer }) => computer === undefined) ?? false;
 
   /** The seat of this page; the table is laid anew when it changes. */
   const seat = createMemo(() => {
@@ -71,16 +77,14 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
     ),
     Entries: ({ table }) => (
       <Show when={playsHere(state()) && running() && !state()?.offer}>
-        <button
-          type="button"
-          disabled={(table.game.news()?.played ?? 0) === 0}
-          onClick={() => {
-            setLayout({ hold: true });
-            setAsking(true);
-          }}
-        >
+        <button type="button" disabled={(table.game.news()?.played ?? 0) === 0} onClick={() => ask('undo')}>
           {t.askUndo}
         </button>
+        <Show when={mayRest()}>
+          <button type="button" onClick={() => ask('computer')}>
+            {t.askComputer}
+          </button>
+        </Show>
         <button type="button" onClick={() => void online.offer('pause')}>
           {t.askPause}
         </button>

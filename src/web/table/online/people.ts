@@ -1,12 +1,28 @@
+import type { SeatCard } from '#protocol/tables.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import type { Face } from '#web/face.ts';
+import { computerName } from '../start.ts';
 import { t } from './words/words.ts';
 
-/** Name of the player of a side; the side's own where nobody has sat down. */
+const seatOf = (state: OnlineState | undefined, side: string): SeatCard | undefined =>
+  state?.card?.seats.find((seat) => seat.side === side);
+
+/** Name of who plays a side: the player, a computer, or one for the other; the side's own where nobody has sat down. */
 export function playerOf(state: OnlineState | undefined, face: Face, side: string): string {
-  const account = state?.card?.seats.find((seat) => seat.side === side)?.account;
+  const { account, computer } = seatOf(state, side) ?? {};
+  if (computer !== undefined) {
+    const level = computerName(face, computer);
+    return account ? t.standsIn(account.name, level) : level;
+  }
   return account?.name ?? face.sides.find(({ id }) => id === side)?.name() ?? t.openSeat;
 }
 
+/** Level of the computer that plays a side now. */
+export const computerOf = (state: OnlineState | undefined, side: string): string | undefined =>
+  seatOf(state, side)?.computer;
+
+/** Side of this page's player. */
+export const ownSide = (state: OnlineState | undefined): string | undefined => state?.plays[0];
+
 /** True if this page plays at the table. */
-export const playsHere = (state: OnlineState | undefined): boolean => (state?.plays.length ?? 0) > 0;
+export const playsHere = (state: OnlineState | undefined): boolean => ownSide(state) !== undefined;

@@ -111,9 +111,10 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
     stops: end.stops,
     save: end.save,
     retell: () => tell({ news: end.news() }),
-    offer: (what: OfferKind, key: string, to?: number) => acts.offer(what, key, to),
+    offer: (what: OfferKind, key: string, more: { readonly to?: number }) => acts.offer(what, key, more),
     answer: (offer: number, yes: boolean, key: string) => acts.answer(offer, yes, key),
     resume: (key: string) => acts.resume(key),
+    playOn: (key: string) => acts.playOn(key),
     say: (room: Room, text: string) => acts.say(room, text),
   };
   return { answers, wake: socket.wake };

@@ -88,6 +88,12 @@ export const de: OnlineWords = {
     link: 'Nur wem Sie den Link schicken, der kann sich setzen.',
     public: 'Der Tisch steht in der Liste der offenen Tische. Der Link gilt auch.',
   },
+  otherSide: 'Die andere Seite',
+  person: 'Ein Mensch',
+  computer: 'Ein Computer',
+  computerText:
+    'Die Partie beginnt sofort und bleibt auf dem Server: Spielen Sie auf jedem Gerät weiter. In der Liste der offenen Tische steht sie nicht.',
+  beginComputer: 'Partie beginnen',
   createLink: 'Link erstellen',
   creating: 'Wird erstellt …',
   faults: 'Der Server nimmt diese Stellung nicht an:',

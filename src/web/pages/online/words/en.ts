@@ -91,6 +91,12 @@ export const en = {
     link: 'Only the person you send the link to can sit down.',
     public: 'The table stands in the list of open tables. The link works, too.',
   },
+  otherSide: 'The other side',
+  person: 'A person',
+  computer: 'A computer',
+  computerText:
+    'The game begins at once and stays on the server: play on from any device. It is not on the list of open tables.',
+  beginComputer: 'Begin the game',
   createLink: 'Create the link',
   creating: 'Creating …',
   faults: 'The server does not take this position:',

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { seededChoice } from '#core/dice.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import type { Thinkers } from './thinkers.ts';
+
+const newKey = (): string => randomBytes(12).toString('hex');
+
+/** Plays for the computer at a table until another side decides, the game pauses, or a die waits for a player. */
+export async function playComputer(
+  id: string,
+  {
+    tables,
+    thinkers,
+    now,
+    report,
+  }: {
+    readonly tables: LiveTables;
+    readonly thinkers: Pick<Thinkers, 'think' | 'isClosed'>;
+    readonly now: () => number;
+    readonly report: (error: unknown) => void;
+  },
+): Promise<void> {
+  let live: LiveTable | undefined;
+  for (;;) {
+    if (!live || live.isClosed) live = await tables.open(id);
+    const task = live?.computersTask();
+    if (!live || !task) return;
+    const { game, shelf } = live.opened;
+    const { side, level, decision, position, view } = task;
+    const seat = `${id} ${side}`;
+    const give = (table: LiveTable, command: unknown) =>
+      table.act(side, { is: 'give', key: newKey(), decision, commands: [command], computer: level }, now());
+    const anything = (): unknown => shelf.players.anything(game, view, seededChoice(decision));
+    const command = await thinkers.think({ position, view, level, seat }).catch((error: unknown) => {
+      if (thinkers.isClosed()) throw error;
+      report(error);
+      return anything();
+    });
+    let answer = await give(live, command);
+    if (!answer.ok && answer.why === 'refused') {
+      report(new Error(`${level} chose an illegal command at table ${id}: ${answer.objection.rule}`));
+      answer = await give(live, anything());
+    }
+    if (answer.ok) continue;
+    if (answer.why === 'refused' || answer.why === 'trouble')
+      throw new Error(`the computer at table ${id} could not play: ${answer.why}`);
+    // Another server was faster, a player came back, or something was taken back: the table is looked at again.
+    if (answer.why === 'late' || answer.why === 'computer') live = undefined;
+    else return;
+  }
+}
