@@ -189,7 +189,7 @@ export async function openOnline({
       });
     },
     async close(): Promise<void> {
-      // What is thought about now is taken up again by the next process.
+      // The next process takes unfinished thoughts up again.
       await thinkers.close();
       await jobs.close();
       await tables.close();

@@ -10,7 +10,7 @@ export interface Task {
   readonly position: string;
   readonly view: unknown;
   readonly level: string;
-  /** Whose player it is, where one thinker plays at several tables: a player remembers its plans. */
+  /** Seat of a thinker that plays at several tables: a player remembers its plans. */
   readonly seat?: string;
   /** For the player turn, all its decisions together; instead of the level's own time. */
   readonly ms?: number;

@@ -378,7 +378,7 @@ export function createLiveTable(
       presence.close();
     },
     act,
-    /** What a computer is to decide now, as far as its side knows the game. */
+    /** Decision a computer has to make now, as far as its side knows the game. */
     computersTask(): ComputersTask | undefined {
       const side = closed ? undefined : computerTurn(standing);
       const level = side && computerOf(side);

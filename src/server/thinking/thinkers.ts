@@ -94,7 +94,7 @@ export function createThinkers({
       }),
     async close() {
       closed = true;
-      await Promise.all(slots.map(({ worker }) => worker?.terminate()));
+      await Promise.all(slots.flatMap(({ worker }) => worker?.terminate() ?? []));
     },
   };
 }

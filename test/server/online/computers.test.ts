@@ -138,7 +138,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     expect(byOther(two)).toBeGreaterThan(5);
     // Two computers would play without anybody.
     expect(await two.ask({ ...ask, key: newKey(), level: 'greedy' })).toEqual({ ok: false, why: 'computer' });
-    // Whoever is played for does not play, and may come back.
+    // A player who is played for gives no commands, and may come back.
     await one.until(() => one.seq >= two.seq);
     expect(await one.give({ ...one.pick(), decision: one.stand?.decision ?? 0 })).toEqual({
       ok: false,
