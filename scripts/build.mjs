@@ -82,7 +82,7 @@ const buildServer = () => {
   return rebuild(output, SOURCES, async () => {
     // Beside the server, the thread that writes its database.
     await bundle('src/server/store/writer-thread.ts', at('dist', 'writer.mjs'));
-    // And the one computers at online tables think in.
+    // Thread in which computers at online tables think.
     await bundle('src/server/thinking/thinker-thread.ts', at('dist', 'thinker.mjs'));
     await bundle('src/server/main.ts', output);
   });
