@@ -1,5 +1,15 @@
 // Builds what is out of date: the page (dist/web), the server (dist/server.mjs) and the command (dist/cli.mjs).
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
@@ -30,28 +40,23 @@ const rebuild = async (output, inputs, build) => {
   return output;
 };
 
-const CONFIG = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compress.mjs'];
+const CONFIG = [
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/server-bundle.json',
+  'scripts/compress.mjs',
+];
 
-/** Packages stay in node_modules; only our own source is bundled. Data files are read from the package root at run time. */
-const bundle = async (entry, output) => {
+/** Bundles source with esbuild; errors are told as it formats them. */
+const bundle = async (options) => {
   const { build, formatMessages, stop } = await import('esbuild');
   try {
-    const { outputFiles } = await build({
-      entryPoints: [at(entry)],
-      outfile: output,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      sourcemap: 'linked',
-      logLevel: 'silent',
-      write: false,
-    });
-    mkdirSync(dirname(output), { recursive: true });
-    // In one piece each: another process may be starting from the same file right now.
-    for (const { path, contents } of outputFiles) {
+    const { outputFiles } = await build({ ...options, write: false });
+    // In one piece each: another process may be starting from the same file right now. A file comes after those it loads.
+    for (const { path, contents } of outputFiles.sort((a, b) => b.path.length - a.path.length)) {
       const draft = `${path}.${process.pid}`;
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(draft, contents);
       renameSync(draft, path);
     }
@@ -64,27 +69,48 @@ const bundle = async (entry, output) => {
   }
 };
 
+const SERVER = JSON.parse(readFileSync(at('scripts', 'server-bundle.json'), 'utf8'));
+
+/** Packages stay in node_modules; only our own source is bundled. Data files are read from the package root at run time. */
+const bundleCommand = (entry, output) => {
+  const { platform, format, target, sourcemap, logLevel } = SERVER;
+  const common = { platform, format, target, sourcemap, logLevel, bundle: true, packages: 'external' };
+  return bundle({ ...common, entryPoints: [at(entry)], outfile: output });
+};
+
+/** Parts of older builds are kept so long: a server that still runs loads some of them only when they are needed. */
+const OLD_MS = 7 * 24 * 3600 * 1000;
+
+const removeOld = (folder) => {
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (Date.now() - statSync(join(folder, name)).mtimeMs > OLD_MS) rmSync(join(folder, name));
+};
+
 const SOURCES = ['src', ...CONFIG];
 
 export const buildCli = () => {
   const output = at('dist', 'cli.mjs');
   return rebuild(output, SOURCES, async () => {
     // Beside the command, the thread that works while the command listens: it is there before the command is.
-    await bundle('src/cli/hand/thread.ts', at('dist', 'cli-thread.mjs'));
+    await bundleCommand('src/cli/hand/thread.ts', at('dist', 'cli-thread.mjs'));
     // The commands that need a database: the others start without loading one.
-    await bundle('src/cli/online.ts', at('dist', 'cli-online.mjs'));
-    await bundle('src/cli/main.ts', output);
+    await bundleCommand('src/cli/online.ts', at('dist', 'cli-online.mjs'));
+    await bundleCommand('src/cli/main.ts', output);
   });
 };
 
+/** The server brings its packages along, but for those with native parts: it starts in half the time, which players wait for after a crash. */
 const buildServer = () => {
   const output = at('dist', 'server.mjs');
   return rebuild(output, SOURCES, async () => {
-    // Beside the server, the thread that writes its database.
-    await bundle('src/server/store/writer-thread.ts', at('dist', 'writer.mjs'));
-    // Thread in which computers at online tables think.
-    await bundle('src/server/thinking/thinker-thread.ts', at('dist', 'thinker.mjs'));
-    await bundle('src/server/main.ts', output);
+    removeOld(at('dist', 'server'));
+    // Beside the server, the thread that writes its database, and the one in which computers at online tables think.
+    const entryPoints = {
+      server: at('src/server/main.ts'),
+      writer: at('src/server/store/writer-thread.ts'),
+      thinker: at('src/server/thinking/thinker-thread.ts'),
+    };
+    await bundle({ ...SERVER, entryPoints, outdir: at('dist') });
   });
 };
 

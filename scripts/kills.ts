@@ -1,4 +1,5 @@
 // `npm run kills -- --kills N`: robots play at a real server that is killed again and again; nothing answered may be lost or done twice.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { kills, quantile } from '../test/server/online/kill/kills.ts';
 
@@ -33,22 +34,27 @@ if (!(wanted > 0 && tables > 0 && Number.isInteger(seed))) {
 /** Milliseconds within which play must go on when the server is started again. */
 const GOAL_MS = 2000;
 
+const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
+const before = load();
 const report = await kills({ kills: wanted, tables, seed, play: 1000, think: 100, tell: console.log });
 const spread = (values: readonly number[]): string =>
   [0.5, 0.9, 0.99, 1]
     .map((part) => `${part === 1 ? 'most' : `p${part * 100}`} ${quantile(values, part).toFixed(0)}`)
     .join(', ');
-const { kills: made, lines, views, dice, answered, repeated, starts, first, each, back, faults } = report;
+const { kills: made, lines, views, dice, answered, repeated, starts, first, each, back, work, faults } = report;
 console.log(
   Object.entries(made)
     .map(([what, count]) => `${count} ${what}`)
     .join(', '),
 );
 console.log(`${lines} lines, ${answered} answers, ${repeated} gives repeated, ${views} views, ${dice} dice checked`);
+console.log(`load of the machine: ${before} at the beginning, ${load()} at the end`);
 console.log(`start of the server, ms: ${spread(starts)}`);
-console.log(`first command answered after it was back, ms: ${spread(first)}`);
-console.log(`the same from the start of the server, ms: ${spread(back)}`);
-console.log(`each table's first command, ms: ${spread(each)}`);
+console.log(`first command answered after it listened, ms: ${spread(first)}`);
+console.log(`first command answered, from the start of the process, ms: ${spread(back)}`);
+console.log(`first command of each table, from the start of the process, ms: ${spread(each)}`);
+console.log(`processor time of the server until it listened, ms: ${spread(work.start)}`);
+console.log(`processor time of the server until the first answer, ms: ${spread(work.back)}`);
 for (const fault of faults) console.error(fault);
 const slow = quantile(back, 1) > GOAL_MS;
 if (slow) console.error(`play went on later than ${GOAL_MS} ms`);

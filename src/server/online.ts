@@ -104,6 +104,10 @@ export async function openOnline({
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const lock = database === undefined ? lockFolder(data) : undefined;
   const key = readKey(keyAt);
+  const games = createOpenedGames(named, root);
+  // Beside opening the database, which waits for the disk.
+  const loading = games.rules();
+  loading.catch(() => undefined);
   const store = await (database === undefined
     ? openStore({
         file: databaseFile(data),
@@ -126,7 +130,6 @@ export async function openOnline({
   const proofs = createProofs(store, now);
   const credentials = createCredentials(store, accounts, createPasswords(), now);
   const mailing = url !== undefined && mail ? { url, send: await openMail(mail) } : undefined;
-  const games = createOpenedGames(named, root);
   const tails = createTails(store, key);
   const probed = probe ? { probe } : {};
   const tables = createLiveTables({
@@ -145,7 +148,7 @@ export async function openOnline({
   const thinkers = createThinkers({ count, ...(thinker ? { thread: thinker } : {}), games: named, root, report });
   const { warmUp } = thinkers;
   const lobby = createLobby({ store, accounts, tables, games, tails, jobs, blocks, warmUp, now });
-  const rules = await games.rules();
+  const rules = await loading;
   await tables.startClocks();
   await lobby.startExpiry();
   jobs.work('deadline', JOBS_AT_ONCE, ({ subject, at }) => tables.lookAtClock(subject, at));

@@ -43,10 +43,12 @@ export interface KillReport {
   readonly starts: readonly number[];
   /** Milliseconds from listening to the first answered command, for each restart. */
   readonly first: readonly number[];
-  /** Commands of each table. */
-  readonly each: readonly number[];
-  /** Milliseconds from the start of the process to the first answered command. */
+  /** Milliseconds from the start of the process to the first answered command, for each restart. */
   readonly back: readonly number[];
+  /** The same to the first answered command of each table. */
+  readonly each: readonly number[];
+  /** Milliseconds of processor time the server had used when it listened, and when the first command was answered. */
+  readonly work: { readonly start: readonly number[]; readonly back: readonly number[] };
 }
 
 export const quantile = (values: readonly number[], part: number): number =>
@@ -94,6 +96,8 @@ export async function kills({
     listens = undefined;
   };
   goesDown();
+  const work = { start: [] as number[], back: [] as number[] };
+  let current: ServerProcess | undefined;
   let begun = Number.NaN;
   let since = Number.NaN;
   let waiting = new Set<number>();
@@ -103,12 +107,12 @@ export async function kills({
     heard: (one) => void (unread.push(one), answered++),
     moved(place) {
       if (!waiting.delete(place)) return;
-      const ms = performance.now() - since;
-      if (waiting.size === tables - 1) {
-        first.push(ms);
-        back.push(performance.now() - begun);
-      }
-      each.push(ms);
+      const now = performance.now();
+      each.push(now - begun);
+      if (waiting.size < tables - 1) return;
+      first.push(now - since);
+      back.push(now - begun);
+      work.back.push(current?.used() ?? Number.NaN);
     },
     pause: () => choose(think + 1),
   };
@@ -123,9 +127,11 @@ export async function kills({
       HEXFRONT_TEST_DATA: data,
       ...(killAt === undefined ? {} : { HEXFRONT_TEST_KILL: killAt }),
     });
+    current = server;
     const base = await server.base.catch(() => undefined);
     if (base === undefined) return server;
     starts.push(performance.now() - begun);
+    work.start.push(server.used() ?? Number.NaN);
     since = performance.now();
     waiting = new Set(seated.keys());
     comesUp(base);
@@ -203,5 +209,16 @@ export async function kills({
     else tell(`the data folder is kept: ${data}`);
   }
   const repeated = players.reduce((sum, one) => sum + one.repeated, 0);
-  return { kills: counts, faults: audit.faults, ...audit.counts(), answered, repeated, starts, first, each, back };
+  return {
+    kills: counts,
+    faults: audit.faults,
+    ...audit.counts(),
+    answered,
+    repeated,
+    starts,
+    first,
+    each,
+    back,
+    work,
+  };
 }
