@@ -45,7 +45,7 @@ export interface KillReport {
   readonly first: readonly number[];
   /** Milliseconds from the start of the process to the first answered command, for each restart. */
   readonly back: readonly number[];
-  /** The same to the first answered command of each table. */
+  /** Milliseconds from the start of the process to the first answered command of each table. */
   readonly each: readonly number[];
   /** Milliseconds of processor time the server had used when it listened, and when the first command was answered. */
   readonly work: { readonly start: readonly number[]; readonly back: readonly number[] };
