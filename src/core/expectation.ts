@@ -22,4 +22,9 @@ export type Expectation<S, E, G> = (seen: Witnessed<S, E, G>, words: readonly st
 /** An expectation that makes no sense: it names what the game does not have. */
 export class Misstated extends Error {}
 
+/** Refuses words behind those an expectation uses. */
+export function noMore(words: readonly string[], most = 0): void {
+  if (words.length > most) throw new Misstated(`'${words[most] ?? ''}' says nothing here`);
+}
+
 export const verdict = (wanted: string, found: string): Verdict => ({ met: wanted === found, found });

@@ -27,3 +27,14 @@ export function dropped(read: object, { line, near }: Spoiled): string[] {
   if (told.length === 0) return [`accepted: ${line}`];
   return told.some((one) => near.some((word) => one.includes(word))) ? [] : [`not named: ${line}: ${told.join('; ')}`];
 }
+
+/** Says of a few lines of each shape that they are to be looked at. */
+export function sampler(most: number): (line: string) => boolean {
+  const seen = new Map<string, number>();
+  return (line) => {
+    const words = line.split(' ');
+    const shape = `${words[0] ?? ''} ${words.length}`;
+    seen.set(shape, (seen.get(shape) ?? 0) + 1);
+    return (seen.get(shape) ?? 0) <= most;
+  };
+}

@@ -16,7 +16,7 @@ import { GAMES } from '#games/games.ts';
 import { openPosition } from '../games/blitz/game.ts';
 import { AIRBORNE, LANDING, open, SKIRMISH } from '../games/gamex/practice.ts';
 import { amount } from '../sample.ts';
-import { dropped, withJunk } from './junk.ts';
+import { dropped, sampler, withJunk } from './junk.ts';
 import { LIBRARY } from './library.ts';
 
 /**
@@ -26,17 +26,6 @@ import { LIBRARY } from './library.ts';
 
 const ARCHIVE = join(import.meta.dirname, '../archive/2026-11');
 const archived = (ending: string): string[] => readdirSync(ARCHIVE).filter((name) => name.endsWith(ending));
-
-/** Says of a few lines of each shape that they are to be looked at. */
-function sampler(most: number): (line: string) => boolean {
-  const seen = new Map<string, number>();
-  return (line) => {
-    const words = line.split(' ');
-    const shape = `${words[0] ?? ''} ${words.length}`;
-    seen.set(shape, (seen.get(shape) ?? 0) + 1);
-    return (seen.get(shape) ?? 0) <= most;
-  };
-}
 
 describe('words of a line', () => {
   test('are taken once each, and the first one left over is known', () => {

@@ -1,7 +1,7 @@
-import { type Expectation, verdict } from '#core/expectation.ts';
+import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
 import { deckOf } from './chaos/deck.ts';
 import type { OpenGamex } from './position.ts';
-import { type GamexEvent, type Side, SIDES, type State } from './types.ts';
+import { type GamexEvent, SIDES, type State } from './types.ts';
 
 /** Script expectations about cards (X24): `hand axis R1 R3`, `deck 52`, `inforce E07 axis`, `card 14`. */
 
@@ -13,8 +13,11 @@ const codes = ({ world }: OpenGamex, cards: readonly number[]): string =>
     .sort()
     .join(' ') || 'none';
 
-const held = (state: State, word: string | undefined): readonly number[] =>
-  state.chaos?.hands[(SIDES.find((side) => side === word) ?? 'axis') satisfies Side] ?? [];
+function held(state: State, word: string | undefined): readonly number[] {
+  const side = SIDES.find((one) => one === word);
+  if (!side) throw new Misstated(`'${word ?? ''}' is no side`);
+  return state.chaos?.hands[side] ?? [];
+}
 
 export const CHAOS_EXPECTATIONS: Readonly<Record<string, Own>> = {
   hand: ({ game, state }, [side, ...wanted]) =>
@@ -43,6 +46,8 @@ export const CHAOS_EXPECTATIONS: Readonly<Record<string, Own>> = {
 };
 
 function ready(state: State, id: string | undefined, how: 'firm' | 'hurried') {
-  const met = state.units.find((unit) => unit.id === id)?.[how] === true;
+  const unit = state.units.find((one) => one.id === id);
+  if (!unit) throw new Misstated(`there is no unit ${id ?? '(none named)'}`);
+  const met = unit[how] === true;
   return { met, found: met ? how : `not ${how}` };
 }

@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
+import { type Expectation, Misstated, noMore, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
 import { isObjection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import { CHAOS_EXPECTATIONS } from './chaos-expectations.ts';
@@ -63,6 +63,12 @@ function sideOf(word: string | undefined): Side {
   return side;
 }
 
+/** `-1` or `+1` */
+function numberOf(word: string | undefined): string {
+  if (!/^[+-]?\d{1,3}$/.test(word ?? '')) throw new Misstated(`'${word ?? ''}' is no number`);
+  return String(Number(word));
+}
+
 const nameIn = ({ game }: Scene, hex: Hex): string => game.world.board.grid.names[hex] ?? 'nowhere';
 
 /** `2.5`, `2 1/2` and `2½` are the same number of points. */
@@ -107,6 +113,13 @@ const MODE_WORDS: Readonly<Record<string, Mode>> = {
   closeassault: 'closeAssault',
 };
 
+/** Refuses targets that are not in the hex. */
+function targetsAt(scene: Seen, at: Hex, named: readonly string[]): void {
+  for (const unit of unitsOf(scene, named))
+    if (unit.at !== at || (unit.place !== 'map' && unit.place !== 'rides'))
+      throw new Misstated(`${unit.id} is not in that hex`);
+}
+
 /** `[indirect] g1+g2 on 3,0 [at r1+r2]`, and the words after it. */
 export function plannedAttack(
   scene: Seen,
@@ -124,6 +137,8 @@ export function plannedAttack(
   const side = by[0]?.side ?? 'axis';
   const kind = mode ?? 'direct';
   const bridge = named?.includes(BRIDGE) === true;
+  if (bridge) noMore(named ?? [], 1);
+  else if (named) targetsAt(scene, at, named);
   const there = kind === 'indirect' ? occupantsOf(state, at) : targetsIn(state, side, at);
   const targets = named ?? there;
   const shift = kind === 'closeAssault' ? engineerShift(game.world, by) : 0;
@@ -142,10 +157,12 @@ export function plannedAttack(
   return { plan, rest };
 }
 
+/** Says something of an attack that is only thought of, by so many words behind it. */
 const ofPlan =
-  (measure: (plan: Reckoning, rest: readonly string[]) => Verdict): Own =>
+  (most: number, measure: (plan: Reckoning, rest: readonly string[]) => Verdict): Own =>
   (scene, words) => {
     const { plan, rest } = plannedAttack(scene, words);
+    noMore(rest, most);
     return measure(plan, rest);
   };
 
@@ -242,6 +259,7 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     const reached = reachOf(gameNow(scene.game, scene.state).world, scene.state, unitOf(scene, id)).map(
       (one) => one.hex,
     );
+    if (names.length === 0) throw new Misstated('a hex is missing');
     const missing = names.filter((name) => !reached.includes(hexOf(scene, name)));
     return { met: missing.length === 0, found: missing.length === 0 ? 'all' : `not ${missing.join(', ')}` };
   },
@@ -290,18 +308,18 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   spotting: (scene, [by, word, wanted]) =>
     verdict(wanted ?? '', spottingState(scene.game.world, scene.state, sideOf(by), hexOf(scene, word))),
   morale: (scene, [id, wanted]) =>
-    verdict(String(Number(wanted)), String(moraleModifier(scene.game.world, scene.state, unitOf(scene, id)))),
-  af: ofPlan((plan, rest) => verdict(fraction(rest), ratioText(plan.af))),
-  df: ofPlan((plan, [wanted]) => verdict(wanted ?? '', String(plan.df))),
+    verdict(numberOf(wanted), String(moraleModifier(scene.game.world, scene.state, unitOf(scene, id)))),
+  af: ofPlan(2, (plan, rest) => verdict(fraction(rest), ratioText(plan.af))),
+  df: ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', String(plan.df))),
   column: (scene, words) => {
-    if (words.length > 1) return ofPlan((plan, [wanted]) => verdict(wanted ?? '', plan.column ?? 'none'))(scene, words);
+    if (words.length > 1) return ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', plan.column ?? 'none'))(scene, words);
     return verdict(words[0] ?? '', attacks(scene).at(-1)?.column ?? 'none');
   },
   odds: (scene, words) => (EXPECTATIONS['column'] as Own)(scene, words),
-  treated: ofPlan((plan, [wanted]) => verdict(wanted ?? '', plan.treated)),
-  drm: ofPlan((plan, [id, wanted]) => {
+  treated: ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', plan.treated)),
+  drm: ofPlan(2, (plan, [id, wanted]) => {
     const target = plan.targets.find((one) => one.unit === id);
-    return verdict(String(Number(wanted)), target ? String(drmOf(target)) : 'no such target');
+    return verdict(numberOf(wanted), target ? String(drmOf(target)) : 'no such target');
   }),
   result(scene, [id, wanted]) {
     const hits = attacks(scene).flatMap((attack) => attack.hits);
@@ -332,6 +350,7 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   /** Task of an engineer and its progress: `task e1 demolish 2 attempt 2`. */
   task: (scene, [id, ...wanted]) => {
     const { job } = unitOf(scene, id);
+    if (wanted.length === 0) throw new Misstated("a task is missing, or 'none'");
     const found = job ? [job.task, String(job.done), 'attempt', String(job.attempt)] : ['none'];
     const named = wanted.length > 2 ? found : found.slice(0, wanted.length);
     return { met: named.join(' ') === wanted.join(' '), found: found.join(' ') };

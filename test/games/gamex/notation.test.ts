@@ -149,6 +149,30 @@ describe('bad input', () => {
       'line 6: a decision in the middle of something stands on another: axis has 4, then the frame',
     ]);
   });
+  test('two dots make a run of units, hexes or cards, or nothing', () => {
+    const small = 'game gamex\nboard inline\n grid radius 3\nend board\noptions o24_chaos\naxis has 2\n';
+    for (const name of ['g..x', 'g1..x', 'g..3', 'g3..1', 'g1..2..3', 'g01..02', '..', 'g1...3'])
+      expect(faults(`${small}german A 14/8/9/8 @ 0,0 as ${name}`), name).toContain(
+        `line 7: '${name}' is no name for a unit`,
+      );
+    for (const cards of ['3..7..9', '7..3', '..7'])
+      expect(faults(`${small}discard ${cards}`), cards).toContain(
+        `line 7: '${cards}' is no card (1 to 54, or 3..7)`,
+      );
+    expect(faults('game gamex\nboard inline\n grid rows A..D columns 1..4\n woods B-3..1\nend board')).toContain(
+      "line 4: 'B-3..1' is no run of hexes: the smaller number stands first",
+    );
+  });
+  test('a zone names what it leaves out once; a unit is up or down', () => {
+    const small = 'game gamex\nboard inline\n grid radius 3\n stream : 0,-3 0,-2 0,-1\nend board\naxis has 2\n';
+    for (const zone of ['1,0 but', 'but 1,0', '1,0 2,0 but 1,0 but 2,0'])
+      expect(faults(`${small}zone z : ${zone}`), zone).toContain(
+        "line 7: 'but' stands once, between what a zone has and what it has not",
+      );
+    expect(faults(`${small}german I 3/2/6/1 @ 0,-2 as g1 down up`)).toContain(
+      'line 7: a unit in a stream is up or down (X6.3.11h)',
+    );
+  });
   test('forces that exceed their zone, a unit of no known kind', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\nsetup axis\nzone here : 0,0\n';
     expect(faults(`${small}german A 14/8/9/8 unset here as g1..5`)).toEqual([

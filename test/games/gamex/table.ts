@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { judge as judgeAny } from '#cli/script/expect.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '#core/dice.ts';
 import type { Library } from '#core/family.ts';
@@ -7,7 +8,12 @@ import { withRules } from '#core/log-entry.ts';
 import { family } from '#games/gamex/family.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, GamexEvent, Side, State } from '#games/gamex/types.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import { withJunk } from '#test/laws/junk.ts';
+import { closed } from '#table/shelf.ts';
 import { open } from './practice.ts';
+
+const FAMILY = closed(gamex).family;
 
 /** A case of the ledger: a small board, units, then commands and expectations as `hexfront script` has them. */
 
@@ -69,6 +75,9 @@ export function script(text: string, library: Library = {}): Finished {
     if (step.kind === 'expect') {
       const { met, found } = judge(step.words);
       expect(met, `${step.text}: found ${found}\n${told.join('\n')}`).toBe(true);
+      if (!/^(not|said)$/.test(step.words[0] ?? ''))
+        for (const { line } of withJunk(step.words.join(' ')))
+          expect(judgeAny(FAMILY, { game, state, events, past: events, told }, line.split(' ')).met, line).toBe(false);
       continue;
     }
     const spoken = family.readCommand(game, state, step.command);

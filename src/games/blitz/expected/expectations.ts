@@ -1,5 +1,5 @@
 import { writeResult } from '../text/log/result-text.ts';
-import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
+import { type Expectation, Misstated, noMore, type Verdict, verdict } from '#core/expectation.ts';
 import { controllerOf, freedAt, friendly } from '../countries/rules/cities.ts';
 import { declaredBattle, type Reckoned, reckonedOf } from '../combat/rules/calculation.ts';
 import { readWished } from '../text/commands/battle-query.ts';
@@ -43,7 +43,7 @@ function battleOf(
   const { world } = scene.game;
   const { state } = scene;
   if (words.length === 2) {
-    const declared = declaredBattle(state, Number(words[0]));
+    const declared = declaredBattle(state, Number(numberOf(words[0])));
     if (!declared) throw new Misstated(`there is no battle ${words[0] ?? ''}`);
     if (declared.kind === 'nuclear') throw new Misstated('a nuclear strike has no odds (O23.5)');
     return { battle: reckonedOf(world, state, declared), rest: words.slice(1) };
@@ -64,7 +64,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   where(scene, [id, ...place]) {
     const unit = unitOf(scene, id);
     const found = placeOf(scene, unit);
-    const [kind = '', detail] = place[0] === 'at' ? place.slice(1) : place;
+    const [kind = '', ...details] = place[0] === 'at' ? place.slice(1) : place;
+    noMore(details, ['aboard', 'dock', 'assault', 'sea', 'air'].includes(kind) ? 1 : 0);
+    const [detail] = details;
     if (detail === undefined && ['aboard', 'dock', 'assault'].includes(kind))
       return { met: unit.place === kind, found };
     if (kind === 'aboard') return verdict(`aboard ${detail ?? ''}`, found);
@@ -112,6 +114,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
         : isTrain(unit)
           ? hexesRun(railReach(world, scene.state, unit))
           : hexesReached(reachOf(world, scene.state, unit));
+    if (words.length === 0) throw new Misstated('a hex is missing');
     const missed = words.filter((word) => !reached.includes(hexOf(scene, word)));
     return { met: missed.length === 0, found: missed.length === 0 ? 'reached' : `${missed.join(' ')} not reached` };
   },
@@ -124,7 +127,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
         ? waysBack(world, scene.state, frame, scene.state.units.indexOf(unit))
         : retreatPaths(world, scene.state, unit, 2);
     const ends = paths.map((path) => nameIn(scene, path.at(-1) as Hex));
-    const wanted = words.filter((word) => word !== 'none').map((word) => nameIn(scene, hexOf(scene, word)));
+    if (words[0] === 'none') noMore(words, 1);
+    const wanted = (words[0] === 'none' ? [] : words).map((word) => nameIn(scene, hexOf(scene, word)));
     const verdictOf = verdict(setOf(wanted), setOf(ends));
     return verdictOf.found === '' ? { ...verdictOf, found: 'none' } : verdictOf;
   },

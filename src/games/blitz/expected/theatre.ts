@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
+import { type Expectation, Misstated, noMore, type Verdict, verdict } from '#core/expectation.ts';
 import { conquerorOf } from '../countries/rules/cities.ts';
 import { countryNamed, relationOf } from '../countries/rules/nations.ts';
 import { parkedAt } from '../ground/rules/field.ts';
@@ -59,8 +59,10 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
     const found = base === undefined ? (zone ?? 'none') : nameIn(scene, base);
     return verdict(base === undefined ? (place?.toUpperCase() ?? '') : nameIn(scene, hexOf(scene, place)), found);
   },
-  mission({ state, ...rest }, [id, kind, word]) {
-    const scene = { state, ...rest };
+  mission(scene, [id, kind, ...words]) {
+    const { state } = scene;
+    noMore(words, kind === 'none' ? 0 : 1);
+    const [word] = words;
     const unit = unitOf(scene, id);
     const one = state.missions.find((mission) => state.units[mission.unit] === unit);
     const over = unit.interdicts ? { kind: 'interdict', hex: unit.at } : one;
@@ -68,7 +70,7 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
     const called = over?.kind === 'tactical' && kind === 'support' ? kind : over?.kind;
     const found = over ? `${called} ${nameIn(scene, over.hex)}` : 'none';
     return verdict(
-      kind === 'none' || word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`,
+      word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`,
       found,
     );
   },

@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
+import { type Expectation, Misstated, noMore, type Verdict, verdict } from '#core/expectation.ts';
 import { friendly, isGarrisoned } from '../countries/rules/cities.ts';
 import { countryNamed } from '../countries/rules/nations.ts';
 import { fieldOf, inZoc } from '../ground/rules/field.ts';
@@ -41,6 +41,7 @@ export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
     const field = fieldOf(scene.game.world, scene.state);
     const hex = hexOf(scene, word);
     const found = sidesWhere((side) => inZoc(field, side, hex));
+    if (who[0] === 'nobody') noMore(who, 1);
     const met = who[0] === 'nobody' ? found === 'nobody' : who.every((one) => inZoc(field, sideOf(one), hex));
     if (who.length === 0) throw new Misstated('a side is missing, or nobody');
     return { met, found };

@@ -15,9 +15,9 @@ const CARDS = 54;
 function numbersIn(reading: Reading, line: Line, words: readonly string[]): number[] {
   return words.flatMap((word) => {
     if (!canSpend(reading, line, CARDS)) return [];
-    const [from, to = from] = word.split('..');
+    const [from, to = from, more] = word.split('..');
     const [first, last] = [wholeNumber(from, 1, CARDS), wholeNumber(to, 1, CARDS)];
-    if (first !== undefined && last !== undefined && first <= last)
+    if (first !== undefined && last !== undefined && first <= last && more === undefined)
       return Array.from({ length: last - first + 1 }, (_, i) => first + i);
     fault(reading, line, `'${word}' is no card (1 to ${CARDS}, or 3..7)`);
     return [];

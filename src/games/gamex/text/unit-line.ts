@@ -107,7 +107,10 @@ export function readUnit(reading: Reading, line: Line): void {
     else if (word === 'inside') unit.inside = true;
     else if (word === 'cp') unit.cp = true;
     else if (word === 'firm' || word === 'hurried' || word === 'laid') unit[word] = true;
-    else if (word === 'down' || word === 'up') unit.stream = word;
+    else if (word === 'down' || word === 'up') {
+      if (unit.stream !== undefined) return fault(reading, line, 'a unit in a stream is up or down (X6.3.11h)');
+      unit.stream = word;
+    }
     else if (word === 'facing') {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
         return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
@@ -143,11 +146,13 @@ export function readUnit(reading: Reading, line: Line): void {
   for (const id of ids) add(reading, line, { ...unit, id, ...(alone ? { group: id } : {}) });
 }
 
+const RUN = /^((?:[^.]|\.(?!\.))*(?<!\d))(0|[1-9]\d{0,3})\.\.(\d{1,4})$/;
+
 /** `g1..4` is g1, g2, g3 and g4. */
 export function alike(word: string): string[] | undefined {
-  const many = /^(.*?)(\d{1,4})\.\.(\d{1,4})$/.exec(word);
+  const many = RUN.exec(word);
   // Tables by names answer to `constructor` and its like.
-  if (!many) return NAME.test(word) && !(word in {}) ? [word] : undefined;
+  if (!many) return NAME.test(word) && !word.includes('..') && !(word in {}) ? [word] : undefined;
   const [stem = '', first, last] = [many[1], Number(many[2]), Number(many[3])];
   if (last < first || last - first >= MOST_ALIKE || !NAME.test(`${stem}${first}`)) return undefined;
   return Array.from({ length: last - first + 1 }, (_, i) => `${stem}${first + i}`);

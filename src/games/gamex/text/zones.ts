@@ -26,8 +26,11 @@ export function readZone(reading: Reading, line: Line, words: Words): void {
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] ?? '';
     if (!canSpend(reading, line, WHOLE_BOARD.includes(word) ? reading.board.grid.size : 1)) return;
-    if (word === 'but') hexes = left;
-    else if (word === 'within') {
+    if (word === 'but') {
+      if (i === 0 || i === rest.length - 1 || hexes === left)
+        return fault(reading, line, "'but' stands once, between what a zone has and what it has not");
+      hexes = left;
+    } else if (word === 'within') {
       const far = wholeNumber(rest[i + 1], 0, 40);
       const from = zoneNamed(reading, rest[i + 3]);
       if (far === undefined || rest[i + 2] !== 'of' || !from)

@@ -1,26 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '#cli/script/run.ts';
 import { openScript } from '../game.ts';
+import { CASE_FILES, casesOf } from './case-files.ts';
 
-/**
- * Cases of the ledger as scripts, one after another in a file: a line of `===` with its name, then the script. What several
- * begin with stands before them, between `@@ name` and `@@ end`; a line `@name` stands for it.
- */
-const CASES = join(import.meta.dirname, 'cases');
-
-function casesOf(file: string): { name: string; text: string }[] {
-  const [head = '', ...parts] = readFileSync(join(CASES, file), 'utf8').split(/^=== /m);
-  const shared = new Map([...head.matchAll(/^@@ (\w+)\n(.*?)^@@ end$/gms)].map(([, name, text]) => [name, text]));
-  return parts.map((part) => {
-    const end = part.indexOf('\n');
-    const text = part.slice(end + 1).replace(/^@(\w+)\n/gm, (_, name: string) => shared.get(name) ?? '');
-    return { name: part.slice(0, end), text };
-  });
-}
-
-describe.each(readdirSync(CASES))('%s', (file) => {
+describe.each(CASE_FILES)('%s', (file) => {
   test.each(casesOf(file))('$name', ({ text }) => {
     const { errors, steps } = runScript(openScript(text));
     expect(errors).toEqual([]);

@@ -58,6 +58,15 @@ describe('units a written position cannot have', () => {
     table.play('placeUnit c1 1,0');
   });
 
+  test('B0.4 two dots make a run of units, or nothing', () => {
+    const wrong = ['a..b', 'b1..x', 'b..3', 'b5..2', 'b1..2..3', 'b1...3', 'b01..03', '..', 'b..', 'b1..1000'];
+    for (const name of wrong)
+      expect(faults(`game basic\n${small()}\nblue inf 4-4 waits 1 as ${name}\nblue moves`), name).toEqual([
+        expect.stringContaining(`'${name}' is no run of units`),
+      ]);
+    const names = position(`game basic\n${small()}\nblue inf 4-4 waits 1 as b.inf9..11\nblue moves`).state.units;
+    expect(names.map(({ id }) => id)).toEqual(['b.inf9', 'b.inf10', 'b.inf11']);
+  });
   test('B5.1 a game without units ends, whoever decides', () => {
     for (const phase of ['red sets up at sea', 'blue moves', 'blue declares']) {
       for (const modules of ['', 'modules M1\n']) {

@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
+import { type Expectation, Misstated, noMore, verdict } from '#core/expectation.ts';
 import { declaredBattle } from '#games/blitz/combat/rules/calculation.ts';
 import { tableFault } from '#games/blitz/combat/rules/declaration.ts';
 import { sideOf, unitsOf } from '#games/blitz/expected/words.ts';
@@ -29,7 +29,9 @@ export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<St
   },
   /** M4.40: `account blue 94`, in cents; M4.43: `owes blue 22`, or `owes nobody`. */
   account: ({ state }, [who, wanted]) => verdict(wanted ?? '', points(accountOf(state)[sideOf(who)])),
-  owes({ game: { position }, state }, [who, wanted]) {
+  owes({ game: { position }, state }, [who, ...words]) {
+    noMore(words, who === 'nobody' ? 0 : 1);
+    const [wanted] = words;
     const { debtor, halves } =
       chosenOf(ACCOUNT_OPTIONS, position).lossPriceBurn === 'yes' ? { halves: 0 } : debtOf(accountOf(state));
     const found = debtor ? `${debtor} ${points(halves)}` : 'nobody';

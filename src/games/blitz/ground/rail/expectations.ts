@@ -1,4 +1,4 @@
-import { type Expectation, verdict } from '#core/expectation.ts';
+import { type Expectation, noMore, verdict } from '#core/expectation.ts';
 import { hexOf, numberOf, unitOf, unitsOf } from '#games/blitz/expected/words.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { BlitzEvent, State, Unit } from '#games/blitz/types.ts';
@@ -14,6 +14,7 @@ export const RAILROADS_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
   /** `aboard b.rr1 b1+b2`, `aboard b.rr1 none` */
   aboard(scene, [id, ...words]) {
     const found = passengersOf(scene.state, unitOf(scene, id)).map((no) => (scene.state.units[no] as Unit).id);
+    if (words[0] === 'none') noMore(words, 1);
     const wanted = words[0] === 'none' ? [] : unitsOf(scene, words).map((unit) => unit.id);
     const met = found.length === wanted.length && wanted.every((one) => found.includes(one));
     return { met, found: found.join('+') || 'none' };

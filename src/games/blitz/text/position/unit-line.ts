@@ -140,17 +140,17 @@ export function readUnitLine(
 
 const DEEDS = 'it sets up, begins, moves, declares, fights or lands aircraft';
 
+const RUN = /^((?:[^.]|\.(?!\.))*(?<!\d))(0|[1-9]\d{0,2})\.\.(\d{1,3})$/;
+
 /** `b5`, or `b.inf1..24` for a run of units alike. */
 function readIds(text: string): readonly string[] | Fault {
-  const dots = text.indexOf('..');
-  const first = dots < 0 ? text : text.slice(0, dots);
-  const from = /\d{1,3}$/.exec(first)?.[0] ?? '';
-  const to = dots < 0 ? undefined : wholeNumber(text.slice(dots + 2), 0, 999);
-  const run = from !== '' && to !== undefined;
-  const stem = first.slice(0, first.length - from.length);
-  const ids = run
-    ? Array.from({ length: Math.max(to - Number(from) + 1, 0) }, (_, i) => `${stem}${Number(from) + i}`)
-    : [text];
+  if (!text.includes('..')) {
+    if (UNIT_ID.test(text)) return [text];
+    return misread(`'${text}' is no unit name (a small letter, then letters, digits, dots)`);
+  }
+  const [, stem = '', from, to] = RUN.exec(text) ?? [];
+  const length = from === undefined ? 0 : Number(to) - Number(from) + 1;
+  const ids = Array.from({ length: Math.max(length, 0) }, (_, i) => `${stem}${Number(from) + i}`);
   if (ids.length > 0 && ids.every((id) => UNIT_ID.test(id))) return ids;
-  return misread(`'${text}' is no unit name (a small letter, then letters, digits, dots)`);
+  return misread(`'${text}' is no run of units: two dots stand between two numbers, as in b.inf1..6`);
 }
