@@ -312,7 +312,8 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   af: ofPlan(2, (plan, rest) => verdict(fraction(rest), ratioText(plan.af))),
   df: ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', String(plan.df))),
   column: (scene, words) => {
-    if (words.length > 1) return ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', plan.column ?? 'none'))(scene, words);
+    if (words.length > 1)
+      return ofPlan(1, (plan, [wanted]) => verdict(wanted ?? '', plan.column ?? 'none'))(scene, words);
     return verdict(words[0] ?? '', attacks(scene).at(-1)?.column ?? 'none');
   },
   odds: (scene, words) => (EXPECTATIONS['column'] as Own)(scene, words),

@@ -156,9 +156,7 @@ describe('bad input', () => {
         `line 7: '${name}' is no name for a unit`,
       );
     for (const cards of ['3..7..9', '7..3', '..7'])
-      expect(faults(`${small}discard ${cards}`), cards).toContain(
-        `line 7: '${cards}' is no card (1 to 54, or 3..7)`,
-      );
+      expect(faults(`${small}discard ${cards}`), cards).toContain(`line 7: '${cards}' is no card (1 to 54, or 3..7)`);
     expect(faults('game gamex\nboard inline\n grid rows A..D columns 1..4\n woods B-3..1\nend board')).toContain(
       "line 4: 'B-3..1' is no run of hexes: the smaller number stands first",
     );

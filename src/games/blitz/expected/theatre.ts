@@ -69,10 +69,7 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
     // M12.chart 8: with air forces it is called support, too.
     const called = over?.kind === 'tactical' && kind === 'support' ? kind : over?.kind;
     const found = over ? `${called} ${nameIn(scene, over.hex)}` : 'none';
-    return verdict(
-      word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`,
-      found,
-    );
+    return verdict(word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`, found);
   },
   flown: flag('flown', (unit) => unit.flown),
   isolated: flag('isolated', (unit) => unit.isolated === true),

@@ -261,7 +261,10 @@ function cells(reading: Reading, line: Line, words: readonly string[]): number[]
     const run = /^([A-Za-z]{1,2})-?(\d{1,3})\.\.(\d{1,3})$/.exec(word);
     const length = run ? Math.max(0, Number(run[3]) - Number(run[2]) + 1) : 0;
     if (run && length === 0)
-      reading.faults.push({ line: line.number, message: `'${word}' is no run of hexes: the smaller number stands first` });
+      reading.faults.push({
+        line: line.number,
+        message: `'${word}' is no run of hexes: the smaller number stands first`,
+      });
     if (!canSpend(reading, line, length)) return [];
     const names = run ? Array.from({ length }, (_, i) => `${run[1] ?? ''}-${Number(run[2]) + i}`) : [word];
     return names.flatMap((name) => (reading.faults.length > MOST_FAULTS ? [] : (cellNamed(reading, line, name) ?? [])));

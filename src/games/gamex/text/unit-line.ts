@@ -110,8 +110,7 @@ export function readUnit(reading: Reading, line: Line): void {
     else if (word === 'down' || word === 'up') {
       if (unit.stream !== undefined) return fault(reading, line, 'a unit in a stream is up or down (X6.3.11h)');
       unit.stream = word;
-    }
-    else if (word === 'facing') {
+    } else if (word === 'facing') {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
         return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
       unit.facing = dial(Number(words[++i]?.[1]));
