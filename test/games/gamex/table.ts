@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { judge as judgeAny } from '#cli/script/expect.ts';
+import { judge as judgeAny, type Scene } from '#cli/script/expect.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '#core/dice.ts';
 import type { Library } from '#core/family.ts';
@@ -76,8 +76,10 @@ export function script(text: string, library: Library = {}): Finished {
       const { met, found } = judge(step.words);
       expect(met, `${step.text}: found ${found}\n${told.join('\n')}`).toBe(true);
       if (!/^(not|said)$/.test(step.words[0] ?? ''))
-        for (const { line } of withJunk(step.words.join(' ')))
-          expect(judgeAny(FAMILY, { game, state, events, past: events, told }, line.split(' ')).met, line).toBe(false);
+        for (const { line } of withJunk(step.words.join(' '))) {
+          const seen = { game, state, events, past: events, told } as unknown as Scene;
+          expect(judgeAny(FAMILY, seen, line.split(' ')).met, line).toBe(false);
+        }
       continue;
     }
     const spoken = family.readCommand(game, state, step.command);
