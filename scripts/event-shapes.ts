@@ -18,7 +18,7 @@ export const GAME_IDS = Object.keys(EVENTS) as readonly GameId[];
 const SPECIAL: ReadonlySet<string> = new Set(['Hex', 'HexOrNowhere', 'UnitNo']);
 
 /** Types that follow from a shape: the game holds values to the shape itself. */
-const SHAPED: ReadonlySet<string> = new Set(['Held', 'CommandsOf']);
+const SHAPED: ReadonlySet<string> = new Set(['Held', 'CommandsOf', 'FramesOf']);
 
 /** Reads the types of one game's events and writes them as lines `Name = shape`, the events themselves last. */
 export function eventShapes(id: GameId): string {
@@ -32,6 +32,9 @@ export function eventShapes(id: GameId): string {
   const checker = program.getTypeChecker();
   const definitions = new Map<string, string>();
   const begun = new Map<ts.Symbol, string>();
+
+  /** Types that follow from a shape, given for a type parameter: `FrameEvent<GamexFrame>`. */
+  const given = new Map<ts.Symbol, ts.TypeNode>();
 
   const fail = (node: ts.Node | undefined, type?: ts.Type): never => {
     throw new Error(`no shape for ${node?.getText() ?? ''} ${type ? checker.typeToString(type) : ''}`);
@@ -67,11 +70,21 @@ export function eventShapes(id: GameId): string {
       ? type.types.some((one) => (one.flags & ts.TypeFlags.Undefined) !== 0)
       : (type.flags & ts.TypeFlags.Undefined) !== 0;
 
+  /** The node names a type that follows from a shape. */
+  function isShaped(node: ts.TypeNode): boolean {
+    if (!ts.isTypeReferenceNode(node)) return false;
+    const found = checker.getSymbolAtLocation(node.typeName);
+    const symbol = found && (found.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(found) : found;
+    const [declared] = symbol?.declarations ?? [];
+    if (!declared || !ts.isTypeAliasDeclaration(declared) || !ts.isTypeReferenceNode(declared.type)) return false;
+    return SHAPED.has(declared.type.typeName.getText());
+  }
+
   /** The node speaks of a type parameter: what it means only the checker knows. */
   function isGeneric(node: ts.Node): boolean {
     if (ts.isTypeReferenceNode(node)) {
       const symbol = checker.getSymbolAtLocation(node.typeName);
-      if (symbol && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0) return true;
+      if (symbol && !given.has(symbol) && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0) return true;
     }
     return ts.forEachChild(node, (child) => isGeneric(child) || undefined) ?? false;
   }
@@ -88,10 +101,18 @@ export function eventShapes(id: GameId): string {
     const found = checker.getSymbolAtLocation(node.typeName);
     const symbol = found && (found.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(found) : found;
     const [declared] = symbol?.declarations ?? [];
+    const [argument] = node.typeArguments ?? [];
+    if (argument && declared && ts.isTypeAliasDeclaration(declared) && isShaped(argument)) {
+      const [parameter] = declared.typeParameters ?? [];
+      if (parameter) given.set(checker.getSymbolAtLocation(parameter.name) as ts.Symbol, argument);
+      return ofNode(declared.type);
+    }
+    const stands = symbol && given.get(symbol);
+    if (stands) return ofNode(stands);
     if (!symbol || node.typeArguments !== undefined || declared?.getSourceFile().hasNoDefaultLib)
       return ofType(checker.getTypeFromTypeNode(node), node);
     if (declared && ts.isTypeAliasDeclaration(declared)) {
-      if (ts.isTypeReferenceNode(declared.type) && SHAPED.has(declared.type.typeName.getText())) return symbol.name;
+      if (isShaped(node)) return symbol.name;
       const type = checker.getTypeFromTypeNode(node);
       const small = !type.isUnion() && (type.flags & ts.TypeFlags.Object) === 0;
       return small ? ofNode(declared.type) : named(symbol, () => ofNode(declared.type));

@@ -194,6 +194,19 @@ export function oneOf<const T extends string>(all: readonly T[]): Field<T> {
   });
 }
 
+/** One of a few numbers. */
+export function oneOfNumbers<const T extends number>(...all: readonly T[]): Field<T> {
+  const list = code(all.join(', '));
+  return token<T>({
+    missing: say`one of these is missing: ${list}`,
+    wrong: (word) => say`'${code(word)}' is none of these: ${list}`,
+    example: String(all[0]),
+    is: (value) => all.some((one) => one === value),
+    read: (word) => all.find((one) => String(one) === word),
+    write: String,
+  });
+}
+
 /** A word that stands for itself: `exit`. */
 export function mark(word: string): Field<true> {
   const missing = say`'${code(word)}' is missing`;
@@ -207,6 +220,30 @@ export function mark(word: string): Field<true> {
     write: () => word,
   });
 }
+
+const missingWord = say`a word is missing`;
+
+/** A word of any kind. */
+export const anyWord = (most: number): Field<string> =>
+  token<string>({
+    missing: missingWord,
+    wrong: (word) => say`'${code(word)}' is no word of at most ${most} characters`,
+    example: 'word',
+    is: (value) => typeof value === 'string' && value.length <= most,
+    read: (word) => (word.length <= most ? word : undefined),
+    write: (value) => value,
+  });
+
+/** `yes` or `no`. */
+export const truth: Field<boolean> = token<boolean>({
+  missing: say`'${code('yes')}' or '${code('no')}' is missing`,
+  wrong: (word) => say`'${code(word)}' is neither '${code('yes')}' nor '${code('no')}'`,
+  example: 'yes',
+  begins: ['yes', 'no'],
+  is: (value) => typeof value === 'boolean',
+  read: (word) => (word === 'yes' ? true : word === 'no' ? false : undefined),
+  write: (value) => (value ? 'yes' : 'no'),
+});
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
@@ -237,22 +274,23 @@ interface ListOptions {
   readonly most?: number;
 }
 
-/** Values joined in one word by `+`, by a word of its own (`;` or ` + `), or by blanks alone. */
+/** Values joined in one word by `+` or `,`, by a word of its own (`;` or ` + `), or by blanks alone. */
 export function list<T>(
   field: Field<T>,
-  by: '+' | ';' | ' + ' | ' ',
+  by: '+' | ',' | ';' | ' + ' | ' ',
   { none, least = 0, most = 400 }: ListOptions = {},
 ): Field<readonly T[]> {
   const tooLong = say`a list of at most ${most} is expected`;
   const between = by === ';' ? '; ' : by;
   const sign = by.trim();
+  const inWord = by === '+' || by === ',';
   function readWord(tokens: Tokens, names: Names): T[] | undefined {
     const { next } = tokens;
     if (next !== undefined && next === none) {
       tokens.at++;
       return [];
     }
-    const parts = new Tokens(next?.split('+') ?? []);
+    const parts = new Tokens(next?.split(by) ?? []);
     const values: T[] = [];
     do {
       const value = field.read(parts, names);
@@ -292,7 +330,7 @@ export function list<T>(
   }
   return {
     example: by === ';' || by === ' + ' ? field.example : [field.example, following(field.example)].join(between),
-    ...(by !== '+' && least > 0 && field.begins ? { begins: field.begins } : {}),
+    ...(!inWord && least > 0 && field.begins ? { begins: field.begins } : {}),
     wrong(value) {
       if (!Array.isArray(value) || value.length > most) return tooLong;
       if (value.length < least) return field.wrong(undefined);
@@ -302,7 +340,7 @@ export function list<T>(
       }
       return undefined;
     },
-    read: by === '+' ? readWord : readAll,
+    read: inWord ? readWord : readAll,
     write(values, names) {
       if (values.length === 0) return none ?? '';
       let text = '';
@@ -313,6 +351,29 @@ export function list<T>(
       for (const value of values) field.visit(value, see);
     },
     map: (value, name) => (Array.isArray(value) ? value.map((one) => field.map(one, name)) : value),
+  };
+}
+
+/** Two values, one after the other. */
+export function pair<A, B>(first: Field<A>, second: Field<B>): Field<readonly [A, B]> {
+  return {
+    example: `${first.example} ${second.example}`,
+    wrong: (value) =>
+      Array.isArray(value) && value.length === 2
+        ? (first.wrong(value[0]) ?? second.wrong(value[1]))
+        : say`a list of two is expected`,
+    read(tokens, names) {
+      const one = first.read(tokens, names);
+      const two = one === undefined ? undefined : second.read(tokens, names);
+      return one === undefined || two === undefined ? undefined : [one, two];
+    },
+    write: ([one, two], names) => `${first.write(one, names)} ${second.write(two, names)}`,
+    visit([one, two], see) {
+      first.visit(one, see);
+      second.visit(two, see);
+    },
+    map: (value, name) =>
+      Array.isArray(value) ? value.map((one: unknown, i) => ([first, second][i] ?? second).map(one, name)) : value,
   };
 }
 

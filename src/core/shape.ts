@@ -263,10 +263,25 @@ export const fits =
   (value: unknown): boolean =>
     field.wrong(value) === undefined && !strayIn(field, value, names);
 
+/** Reads a whole line, or says why it cannot be read. `half` is true where the answer should show how the line is written. */
+export function readLine<T>(
+  field: Field<T>,
+  words: readonly string[],
+  names: Names,
+  seed?: object,
+): { value: T } | Misread {
+  const tokens = new Tokens(words);
+  const value = field.read(tokens, names, seed);
+  return value !== undefined && tokens.next === undefined ? { value } : { fault: tokens.fault };
+}
+interface Misread {
+  readonly fault: Fault & { readonly half: boolean };
+}
+
 /** For what carries nothing. */
 export const bare = shape('', {});
 
-// The commands of a game, or of a part of it: verb by verb what each carries.
+// Records told apart by a tag: the commands of a game, or of a part of it, by verb; its decisions by what is decided.
 
 type Table = Readonly<Record<string, Field<unknown>>>;
 type Tagged<T, Tag extends string> = {
@@ -277,20 +292,70 @@ type Tagged<T, Tag extends string> = {
     : never;
 }[keyof T & string];
 export type CommandsIn<T> = Tagged<T, 'do'>;
+export type FramesIn<T> = Tagged<T, 'at'>;
 
-export interface Commands<T extends Table> {
+/** A union of records. It is a field itself: one record may hold another. */
+export interface Union<V> extends Field<V> {
+  readonly kinds: readonly string[];
+  /** Names of one kind in a record: `found(unit, command)`. */
+  found<N>(field: Named<N>, value: V): N[];
+  /** First name in a record that the game does not have. */
+  stray(value: V, names: Names): Stray | undefined;
+}
+
+function union<V>(tag: 'do' | 'at', table: Table, none: Said): Union<V> {
+  const fields = new Map(Object.entries(table));
+  const kindOf = (value: unknown): string | undefined => {
+    const kind = typeof value === 'object' && value !== null && tag in value ? (value as Loose)[tag] : undefined;
+    return typeof kind === 'string' ? kind : undefined;
+  };
+  const fieldOf = (value: unknown): Field<unknown> | undefined => fields.get(kindOf(value) ?? '');
+  const visit = (value: V, see: See) => fieldOf(value)?.visit(value, see);
+  return {
+    kinds: [...fields.keys()],
+    example: [...fields.keys()].join(', or '),
+    claims: (value) => fieldOf(value) !== undefined,
+    wrong(value) {
+      const field = fieldOf(value);
+      if (!field) return none;
+      const wrong = field.wrong(value, tag);
+      return wrong && say`${code(kindOf(value) ?? '')}: ${wrong}`;
+    },
+    read(tokens, names) {
+      const kind = tokens.next ?? '';
+      const field = fields.get(kind);
+      if (!field) return tokens.miss({ why: () => none });
+      tokens.at++;
+      return field.read(tokens, names, { [tag]: kind }) as V | undefined;
+    },
+    write(value, names) {
+      const rest = fieldOf(value)?.write(value, names) ?? '';
+      const kind = kindOf(value) ?? '';
+      return rest === '' ? kind : `${kind} ${rest}`;
+    },
+    visit,
+    map: (value, name) => fieldOf(value)?.map(value, name) ?? value,
+    found<N>({ kind }: Named<N>, value: V): N[] {
+      const all: N[] = [];
+      visit(value, (field, one) => {
+        if (field.kind === kind) all.push(one as N);
+      });
+      return all;
+    },
+    stray(value, names) {
+      const field = fieldOf(value);
+      return field && strayIn(field, value, names);
+    },
+  };
+}
+
+export interface Commands<T extends Table> extends Union<CommandsIn<T>> {
   readonly table: T;
   readonly verbs: readonly (keyof T & string)[];
-  /** Fault of a value from outside: an unknown, a missing or a stray part. */
-  wrong(input: unknown): Said | undefined;
   /** Reads what `write` has written. */
   parse(text: string, names: Names): CommandsIn<T> | Fault;
-  write(command: CommandsIn<T>, names: Names): string;
   /** Example of a command as it is written. */
   form(verb: string): string | undefined;
-  /** Names of one kind in a command: `found(unit, command)`. */
-  found<V>(field: Named<V>, command: CommandsIn<T>): V[];
-  stray(command: CommandsIn<T>, names: Names): Stray | undefined;
 }
 export type CommandsOf<C> = C extends Commands<infer T> ? CommandsIn<T> : never;
 
@@ -299,53 +364,58 @@ const wordsIn = (line: string): readonly string[] =>
   line.includes(';') ? (line.match(/;|[^\s;]+/g) ?? []) : line.split(' ');
 
 export function commands<const T extends Table>(table: T): Commands<T> {
-  type Command = CommandsIn<T>;
   const fields = new Map<string, Field<unknown>>(Object.entries(table));
-  const fieldOf = ({ do: verb }: Command): Field<unknown> | undefined => fields.get(verb);
   const form = (verb: string): string | undefined => {
     const example = fields.get(verb)?.example;
     return example === undefined ? undefined : `${verb} ${example.replaceAll(', or ', `, or ${verb} `)}`.trim();
   };
   return {
+    ...union<CommandsIn<T>>('do', table, say`there is no such command`),
     table,
     verbs: [...fields.keys()] as (keyof T & string)[],
     form,
-    wrong(input) {
-      const verb = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined;
-      const field = typeof verb === 'string' ? fields.get(verb) : undefined;
-      if (!field) return say`there is no such command`;
-      const wrong = field.wrong(input, 'do');
-      return wrong && say`${code(String(verb))}: ${wrong}`;
-    },
     parse(text, names) {
       if (text.length > MOST_IN_A_LINE) return faultOf(say`a command has at most ${MOST_IN_A_LINE} characters`);
       const words = wordsIn(text);
       const [verb = ''] = words;
       const field = fields.get(verb);
       if (!field) return faultOf(say`there is no command '${code(verb)}'`);
-      const tokens = new Tokens(words);
-      tokens.at = 1;
-      const value = field.read(tokens, names, { do: verb });
-      if (value !== undefined && tokens.next === undefined) return value as Command;
-      const { half, said, hex } = tokens.fault;
+      const read = readLine(field, words.slice(1), names, { do: verb });
+      if ('value' in read) return read.value as CommandsIn<T>;
+      const { half, said, hex } = read.fault;
       const wrong = said ?? say`there is no command '${code(text)}'`;
       return faultOf(half ? say`${wrong}; write ${code(form(verb) ?? verb)}` : wrong, hex === undefined ? {} : { hex });
     },
-    write(command, names) {
-      const rest = fieldOf(command)?.write(command, names) ?? '';
-      return rest === '' ? command.do : `${command.do} ${rest}`;
-    },
-    found<V>({ kind }: Named<V>, command: Command): V[] {
-      const all: V[] = [];
-      const see: See = (field, value) => {
-        if (field.kind === kind) all.push(value as V);
-      };
-      fieldOf(command)?.visit(command, see);
-      return all;
-    },
-    stray(command, names) {
-      const field = fieldOf(command);
-      return field && strayIn(field, command, names);
+  };
+}
+
+/** The decisions of a game. A position keeps them as JSON, with names for what the game calls by name. */
+export interface Frames<T extends Table> extends Union<FramesIn<T>> {
+  readonly table: T;
+  toJson(frame: FramesIn<T>, names: Names): string;
+  /** Reads what `toJson` writes; `stray` says whether it names what there is. */
+  fromJson(text: string, names: Names): FramesIn<T> | Fault;
+}
+export type FramesOf<F> = F extends Frames<infer T> ? FramesIn<T> : never;
+
+export function frames<const T extends Table>(table: T): Frames<T> {
+  const all = union<FramesIn<T>>('at', table, say`there is no such decision`);
+  return {
+    ...all,
+    table,
+    toJson: (frame, names) => JSON.stringify(all.map(frame, ({ kind }, value) => names.name(kind, value) ?? value)),
+    fromJson(text, names) {
+      let input: unknown;
+      try {
+        input = JSON.parse(text);
+      } catch {
+        return faultOf(say`the frame cannot be read: it is no JSON`);
+      }
+      const frame = all.map(input, ({ kind }, value) =>
+        typeof value === 'string' ? (names.find(kind, value) ?? value) : value,
+      ) as FramesIn<T>;
+      const wrong = all.wrong(frame);
+      return wrong ? faultOf(say`the frame is not one this game has: ${wrong}`) : frame;
     },
   };
 }

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { count, either, flag, list, mark, named, type Names, oneOf, optional, or, token } from '#core/field.ts';
+import {
+  count,
+  either,
+  flag,
+  list,
+  mark,
+  named,
+  type Names,
+  oneOf,
+  optional,
+  or,
+  pair,
+  token,
+  truth,
+} from '#core/field.ts';
 import { describeFault, type Fault } from '#core/notation.ts';
 import { english, say } from '#core/say.ts';
-import { bare, commands, type CommandsOf, shape } from '#core/shape.ts';
+import { bare, commands, type CommandsOf, frames, record, shape } from '#core/shape.ts';
 
 /** Shapes: what is declared once is checked, read, written and searched. */
 
@@ -264,4 +278,36 @@ test('JSON holds names in place of numbers', () => {
   const toName = shot.map(value, (field, one) => names.name(field.kind, one));
   expect(toName).toEqual({ by: ['b1', 'b2'], at: 'U3', targets: [] });
   expect(shot.map(toName, (field, one) => names.find(field.kind, String(one)))).toEqual(value);
+});
+
+describe('decisions', () => {
+  const FRAMES = frames({
+    phase: bare,
+    walk: record({ unit, way: list(hex, ' '), ends: truth, spent: list(pair(hex, count(0, 9)), ' ') }),
+    waits: record({ command: optional(TABLE) }),
+  });
+  const walk = { at: 'walk', unit: 1, way: [3, 4], ends: false, spent: [[3, 2]] } as const;
+  test('stand as JSON with names in place of numbers, and are read again', () => {
+    const text = FRAMES.toJson(walk, names);
+    expect(JSON.parse(text)).toEqual({ ...walk, unit: 'b2', way: ['U3', 'U4'], spent: [['U3', 2]] });
+    expect(FRAMES.fromJson(text, names)).toEqual(walk);
+    const waiting = { at: 'waits', command: { do: 'move', unit: 0, acts: [{ to: 2 }] } } as const;
+    expect(FRAMES.fromJson(FRAMES.toJson(waiting, names), names)).toEqual(waiting);
+  });
+  test.each([
+    ['no JSON', '{'],
+    ['an unknown decision', '{"at":"chess"}'],
+    ['a stray key', '{"at":"phase","more":1}'],
+    ['a missing key', '{"at":"walk","unit":"b1"}'],
+    ['an unknown name', '{"at":"walk","unit":"b9","way":[],"ends":true,"spent":[]}'],
+    ['a wrong command inside', '{"at":"waits","command":{"do":"move"}}'],
+    ['no pair', '{"at":"walk","unit":"b1","way":[],"ends":true,"spent":[["U3"]]}'],
+  ])('%s is refused', (_what, text) => {
+    expect(FRAMES.fromJson(text, names)).toHaveProperty('message');
+  });
+  test('everything they name is found, also in what they hold', () => {
+    expect(FRAMES.found(hex, walk)).toEqual([3, 4, 3]);
+    expect(FRAMES.stray({ ...walk, unit: 9 }, names)).toEqual({ kind: 'unit', value: 9 });
+    expect(FRAMES.found(unit, { at: 'waits', command: { do: 'move', unit: 0, acts: [{ load: 1 }] } })).toEqual([0, 1]);
+  });
 });

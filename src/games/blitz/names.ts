@@ -8,10 +8,10 @@ import type { World } from './world.ts';
 
 /** Names of the units and hexes of a game at one moment. */
 export class BlitzNames implements Names {
-  readonly #world: World;
-  readonly #state: State;
+  readonly #world: Pick<World, 'board'>;
+  readonly #state: Pick<State, 'units'>;
 
-  constructor(world: World, state: State) {
+  constructor(world: Pick<World, 'board'>, state: Pick<State, 'units'>) {
     this.#world = world;
     this.#state = state;
   }

@@ -2,11 +2,15 @@ import { say, theSide } from '#core/say.ts';
 import type { Game } from '#core/game.ts';
 import { assemble, type Emit, type Step } from '#core/play.ts';
 import { readShapes } from '#core/event-shape.ts';
+import { fits } from '#core/shape.ts';
 import { hexChecks } from '#hex/hex.ts';
 import { nobodyAdds } from '#core/rulebook.ts';
 import { readCommand, strayFault } from './commands.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolve } from './evolve.ts';
+import { unit, volley } from './fields.ts';
+import { battle, FRAMES, group } from './frames.ts';
+import { BlitzNames } from './names.ts';
 import type { Position } from './position.ts';
 import { advanceStep } from './combat/frames/advance.ts';
 import { avAdvancesStep, combatStartStep } from './combat/frames/combat-start.ts';
@@ -198,8 +202,15 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
   return {
     ...game,
     recall,
-    misfit: ({ units }, event) =>
-      misfitIn(event, { ...hexes, UnitNo: (no) => typeof no === 'number' && units[no] !== undefined }),
+    misfit: (state, event) => {
+      const names = new BlitzNames(world, state);
+      return misfitIn(event, {
+        ...hexes,
+        UnitNo: fits(unit, names),
+        ...{ BlitzFrame: fits(FRAMES, names), Battle: fits(battle, names) },
+        ...{ FlightGroup: fits(group, names), Volley: fits(volley, names) },
+      });
+    },
     check: (state, side, command) => strayFault(world, state, command) ?? game.check(state, side, command),
     world,
     position,

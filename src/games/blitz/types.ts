@@ -2,10 +2,10 @@ import type { RuleId } from '#core/objection.ts';
 import type { Patch } from '#core/patch.ts';
 import type { Said } from '#core/say.ts';
 import type { Zone } from './board.ts';
-import type { Av, Battle, NoRetreat } from './combat/state.ts';
+import type { Av, NoRetreat } from './combat/state.ts';
 import type { Controller, Minor, Nation, Passage, Uprising } from './countries/state.ts';
 import type { Mission, Raid } from './air/state.ts';
-import type { BlitzFrame } from './frame.ts';
+import type { Battle, BlitzFrame } from './frames.ts';
 import type { Centre, ProductionPlan, WrittenOff } from './economy/state.ts';
 import type {
   Airlift,
@@ -29,7 +29,7 @@ export * from './air/state.ts';
 export * from './countries/state.ts';
 export * from './economy/state.ts';
 export * from './theatre.ts';
-export * from './frame.ts';
+export * from './frames.ts';
 
 export type Winner = Side | 'draw';
 

@@ -1,5 +1,5 @@
 import type { Dice } from '#core/dice.ts';
-import type { Answer, Need } from './chaos.ts';
+import type { Answer, Need } from './frames.ts';
 import type { Side, UnitId } from './units-and-acts.ts';
 
 /** One die or two for a side: rolled, or drawn where cards replace them (X24.1a). */

@@ -1,5 +1,5 @@
 import type { Hex } from '#hex/hex.ts';
-import type { Command } from './commands.ts';
+import type { Answer } from './frames.ts';
 import type { Side, UnitId } from './units-and-acts.ts';
 
 /** Battlefield Chaos (X24): cards instead of dice, what is in whose hand, and what an event has left in force. */
@@ -18,28 +18,6 @@ export interface Card {
   readonly green?: number;
   /** `E07`, or `R3` on a red one. */
   readonly event: string;
-}
-
-/** A result that is wanted: of one face of the card or of both (X24.1a); of none where only a red card may be played. */
-export interface Need {
-  readonly what: string;
-  /** Drawing side (X24.1b). */
-  readonly side: Side;
-  readonly faces: 0 | 1 | 2;
-  /** Unit whose morale is checked. */
-  readonly unit?: UnitId;
-  /** Side whose units are attacked. */
-  readonly against?: Side;
-}
-
-/** Result of a draw. */
-export interface Answer {
-  readonly need: Need;
-  readonly faces: readonly number[];
-  /** R2, R3. */
-  readonly drm?: number;
-  /** R1, R5: the check is passed, the attack called off. */
-  readonly saved?: true;
 }
 
 /** An event that lasts, until Housekeeping at most. */
@@ -61,27 +39,6 @@ export interface Chaos {
   /** Results of the step under way; empty at every decision. */
   readonly answers?: readonly Answer[];
 }
-
-export type ChaosFrame =
-  /** X24: a result is wanted; red cards may be played before it, and R6 chooses between two. */
-  | {
-      readonly at: 'chance';
-      readonly side: Side;
-      readonly need: Need;
-      /** Results the same step has had before. */
-      readonly kept: readonly Answer[];
-      /** Number of sides already asked for red cards. */
-      readonly asked: number;
-      readonly results: readonly (readonly number[])[];
-      readonly drm?: number;
-      readonly fate?: Side;
-      /** An event has been applied: the next question mark is answered by dice (X24.3). */
-      readonly eventful?: true;
-      /** Order that waits for the result. */
-      readonly command?: Command;
-    }
-  /** X24.6.t: an event, and to whom or where it happens. */
-  | { readonly at: 'event'; readonly side: Side; readonly event: string; readonly choice?: UnitId | Hex };
 
 export type ChaosEvent =
   | { readonly is: 'drawn'; readonly side: Side; readonly card: number; readonly as: 'result' | 'event' | 'replaced' }

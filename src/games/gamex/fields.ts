@@ -1,7 +1,21 @@
-import { count, either, flag, type Held, like, list, mark, named, oneOf, optional, or, token } from '#core/field.ts';
+import {
+  count,
+  either,
+  type Field,
+  flag,
+  type Held,
+  like,
+  list,
+  mark,
+  named,
+  oneOf,
+  optional,
+  or,
+  token,
+} from '#core/field.ts';
 import { shape } from '#core/shape.ts';
 import { code, say } from '#core/say.ts';
-import type { Hex } from '#hex/hex.ts';
+import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
 import { dial, dialName } from './board/sheet.ts';
 import { BRIDGE, type Direction, GAITS, type UnitId } from './units-and-acts.ts';
 
@@ -44,6 +58,26 @@ export const hex = named<Hex>('hex', {
   placed: true,
   is: isHex,
 });
+/** A hex, or NOWHERE, which has no name. */
+export const hexOrNowhere: Field<HexOrNowhere> = {
+  ...hex,
+  wrong: (value) => (value === NOWHERE ? undefined : hex.wrong(value)),
+  visit: (value, see) => {
+    if (value !== NOWHERE) see(hex, value);
+  },
+  map: (value, name) => (value === NOWHERE ? value : name(hex, value)),
+};
+/** A unit or a hex: a number is a hex, a word either. */
+export const unitOrHex: Field<UnitId | Hex> = {
+  ...unit,
+  wrong: (value) => (typeof value === 'number' ? hex : unit).wrong(value),
+  visit: (value, see) => (typeof value === 'number' ? see(hex, value) : see(unit, value)),
+  map: (value, name) => {
+    if (typeof value === 'number') return name(hex, value);
+    const place = name(hex, value);
+    return typeof place === 'number' ? place : name(unit, value);
+  },
+};
 /** X24.6: a card by its event, or by its number. */
 export const card = named<number>('card', {
   missing: say`a card is missing`,

@@ -27,6 +27,7 @@ import { impulseDecision, initiativeDecision, isDropped, spendDecision } from '.
 import { setupDecision, setupFrame } from './turn/setup.ts';
 import { readCommandOn } from './commands.ts';
 import { act, mission, shot } from './fields.ts';
+import { answer, FRAMES } from './frames.ts';
 import { GamexNames } from './names.ts';
 import type { Decision } from './decision.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
@@ -268,6 +269,7 @@ export function gamexOf(world: World, start: State): Gamex {
     ...hexChecks(world.board.grid.size),
     ...{ Act: fits(act, names), Shot: fits(shot, names), Mission: fits(mission, names) },
     Command: (value: unknown) => !isObjection(game.read(value)),
+    ...{ GamexFrame: fits(FRAMES, names), Answer: fits(answer, names) },
   };
   return { ...game, world, misfit: (_state, event) => misfitIn(event, known) };
 }

@@ -4,13 +4,15 @@ import { BRIDGE, FORT, type State } from './types.ts';
 import { unitNamed } from './units.ts';
 import type { World } from './world.ts';
 
+type Named = Pick<World, 'board' | 'cards' | 'index'>;
+
 /** Names of the units, hexes, batteries and cards of a game at one moment. */
 export class GamexNames implements Names {
-  readonly #world: World;
+  readonly #world: Named;
   readonly #state: State | undefined;
 
-  /** Without a state it only gives names. */
-  constructor(world: World, state?: State) {
+  /** Without a state it only gives names, and finds hexes and cards. */
+  constructor(world: Named, state?: State) {
     this.#world = world;
     this.#state = state;
   }

@@ -2,189 +2,29 @@ import type { RuleId } from '#core/objection.ts';
 import type { FrameEvent } from '#core/play.ts';
 import type { Said } from '#core/say.ts';
 import type { Hex, HexOrNowhere } from '#hex/hex.ts';
-import type { Chaos, ChaosEvent, ChaosFrame } from './chaos.ts';
-import type { Mission } from './fields.ts';
+import type { Chaos, ChaosEvent } from './chaos.ts';
+import type { GamexFrame } from './frames.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 import type {
-  AssaultKind,
   Direction,
   Fort,
   Interdiction,
   Job,
   Marker,
   Mine,
-  Shot,
+  Mode,
   Side,
   Smoke,
   TempBridge,
   Unit,
   UnitId,
-  Walk,
 } from './units-and-acts.ts';
 
 export * from './units-and-acts.ts';
 export * from './chaos.ts';
 export type { Command, CommandOf, Shelling } from './commands.ts';
 export type { Mission } from './fields.ts';
-
-/** Rest of attacks that stop for answers (X31.10). */
-export type Pending =
-  | { readonly shot: Shot }
-  | {
-      readonly mode: Mode;
-      readonly by: readonly UnitId[];
-      readonly at: Hex;
-      readonly targets: readonly UnitId[];
-      readonly sharing?: readonly UnitId[];
-      readonly entering?: boolean;
-      readonly shift?: number;
-      readonly banzai?: true;
-      /** Points of stress, once the attacker was asked (X12.1). */
-      readonly stress?: number;
-    }
-  | { readonly marks: readonly UnitId[]; readonly marker: Marker }
-  /** X16.2: those that have got off assault what an overrun has left. */
-  | { readonly onFoot: readonly UnitId[]; readonly at: Hex }
-  | { readonly strained: readonly UnitId[]; readonly points: number };
-
-export type GamexFrame =
-  | ChaosFrame
-  /** X31.2 */
-  | { readonly at: 'setup'; readonly step: number }
-  /** X31.3; before the first turn and after a tie it waits for dice. */
-  | { readonly at: 'initiative'; readonly asks: boolean }
-  /** X31.4 */
-  | { readonly at: 'impulse'; readonly side: Side }
-  /** X31.5 */
-  | {
-      readonly at: 'spend';
-      readonly side: Side;
-      readonly pool: number;
-      readonly spent: number;
-      readonly ready: readonly string[];
-    }
-  /** X31.20: a Move, Rally or Opportunity Fire activity of a hex; units are taken one after another. */
-  | {
-      readonly at: 'activity';
-      readonly side: Side;
-      readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face' | 'engineer';
-      readonly from: Hex;
-      readonly done: readonly UnitId[];
-      /** Point of the hex still unpaid: earlier units had a price of their own (X22.2b). */
-      readonly owes?: true;
-    }
-  /** X31.7: a unit under way, with the acts still ordered; it asks its owner when `asks`. */
-  | {
-      readonly at: 'walk';
-      readonly side: Side;
-      readonly walk: Walk;
-      readonly asks: boolean;
-      readonly on?: true;
-      readonly assault?: true;
-    }
-  /** X31.9; `fires` counts attacks at a Block (X8.5c). */
-  | {
-      readonly at: 'opFire';
-      readonly side: Side;
-      readonly target: UnitId;
-      readonly hex: Hex;
-      readonly quota: number;
-      readonly block: boolean;
-      readonly fires: number;
-      readonly entering: boolean;
-      /** An attack is being made, and whether the target was disrupted before it. */
-      readonly struck?: { readonly shaken: boolean; readonly by: number };
-      /** Units whose fire was called off (R5). */
-      readonly held?: readonly UnitId[];
-    }
-  /** X31.12 */
-  | { readonly at: 'spotFire'; readonly side: Side; readonly units: readonly UnitId[]; readonly hex: Hex }
-  /** X6.4.5p, X6.4.6p: participants still to move, and those in place. */
-  | {
-      readonly at: 'assault';
-      readonly side: Side;
-      readonly kind: AssaultKind;
-      readonly target: Hex;
-      readonly waiting: readonly UnitId[];
-      readonly placed: readonly UnitId[];
-      /** Units in place from the beginning that have not moved. */
-      readonly stood: readonly UnitId[];
-      /** Units that have passed through the target hex of an overrun. */
-      readonly passed: readonly UnitId[];
-      /** X16.2: those that have got off before the target hex. */
-      readonly onFoot?: readonly UnitId[];
-      /** X17: a Banzai, and whether the defenders have been tried. */
-      readonly banzai?: true;
-      readonly charged?: true;
-      /** X6.4.6b: participants in place are to move, too. */
-      readonly on?: true;
-      /** Movement is over. */
-      readonly ordered?: true;
-    }
-  /** X6.4.7p: an aircraft in flight along a line of hexes (NOWHERE for points off the map). */
-  | {
-      readonly at: 'flight';
-      readonly side: Side;
-      readonly aircraft: UnitId;
-      readonly line: readonly { readonly q: number; readonly r: number }[];
-      readonly leg: number;
-      readonly used: readonly number[];
-      readonly spotted: readonly Hex[];
-      readonly asked: boolean;
-      /** X6.4.7h: weapons used before it came back. */
-      readonly before?: number;
-    }
-  /** X6.4.7h: off the map with weapons left. */
-  | {
-      readonly at: 'reenter';
-      readonly side: Side;
-      readonly aircraft: UnitId;
-      readonly used: readonly number[];
-      readonly spotted: readonly Hex[];
-    }
-  /** X31.11 */
-  | { readonly at: 'aaFire'; readonly side: Side; readonly aircraft: UnitId; readonly q: number; readonly r: number }
-  /** X31.13: a spotter aircraft above a hex sights for this mission. */
-  | { readonly at: 'mission'; readonly side: Side; readonly mission: Mission }
-  /** X11.2a: the owner sends the flights one after another; one of them in the air, or coming down where it is (X11.2b). */
-  | { readonly at: 'drops'; readonly side: Side }
-  | {
-      readonly at: 'flying';
-      readonly side: Side;
-      readonly aircraft: UnitId;
-      readonly hex: Hex;
-      readonly direction: number;
-      readonly asked: boolean;
-      readonly down?: true;
-    }
-  /** X10.3b: those that have still to advance, the nearest first; then more may come. */
-  | { readonly at: 'sea'; readonly side: Side; readonly waiting: readonly UnitId[] }
-  /** X31.10: attacks one after another, with the attacker's and the owners' decisions between them. */
-  | { readonly at: 'attacks'; readonly side: Side; readonly list: readonly Pending[] }
-  /** X17.2: the defenders of the hex may fire at the attackers. */
-  | { readonly at: 'banzai'; readonly side: Side; readonly target: Hex; readonly units: readonly UnitId[] }
-  /** X14.1 */
-  | { readonly at: 'bailOut'; readonly side: Side; readonly carrier: UnitId; readonly unit: UnitId }
-  /** X31.2, X31.14: CPs are attached; at set-up the step that follows is named. */
-  | { readonly at: 'returnCP'; readonly side: Side; readonly step?: number }
-  /** X4.3b */
-  | { readonly at: 'keepOF'; readonly side: Side };
-export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
-
-export const MODES = [
-  'direct',
-  'opFire',
-  'indirect',
-  'oba',
-  'overrun',
-  'closeAssault',
-  'air',
-  'mine',
-  'counterBattery',
-  'interdiction',
-  'event',
-] as const;
-export type Mode = (typeof MODES)[number];
+export type { Answer, FrameOf, GamexFrame, Need, Pending, Walk } from './frames.ts';
 
 /** Result of an attack on one target. */
 export interface Hit {

@@ -1,5 +1,4 @@
-import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
-import type { Act } from './fields.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Column } from './tables.ts';
 
 export type { Act, Shot } from './fields.ts';
@@ -113,28 +112,20 @@ export interface Fort {
   readonly ds: number;
 }
 
-/** A participant's way in an overrun or close assault. */
-export interface Walk {
-  readonly unit: UnitId;
-  readonly acts: readonly Act[];
-  /** MP left, in half points. */
-  readonly left: number;
-  /** Hex where the activation began; NOWHERE for a unit that enters the map. */
-  readonly from: HexOrNowhere;
-  readonly gait?: Gait;
-  /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
-  readonly came?: Hex;
-  readonly stepped: boolean;
-  readonly loaded: boolean;
-  /** True if the unit can only stop. */
-  readonly ended: boolean;
-  /** X10.4c: on the beach it has just got off a craft, with half its points; a craft that has unloaded only unloads. */
-  readonly ashore?: true;
-  readonly unloading?: true;
-  /** X23.1: enemies it may not come nearer to; none of them once its morale has held. */
-  readonly dreads?: readonly UnitId[];
-  /** The step is an engineer's activity (X9). */
-  readonly task?: EngineerTask;
-}
+export const ASSAULTS = ['overrun', 'closeAssault'] as const;
+export type AssaultKind = (typeof ASSAULTS)[number];
 
-export type AssaultKind = 'overrun' | 'closeAssault';
+export const MODES = [
+  'direct',
+  'opFire',
+  'indirect',
+  'oba',
+  'overrun',
+  'closeAssault',
+  'air',
+  'mine',
+  'counterBattery',
+  'interdiction',
+  'event',
+] as const;
+export type Mode = (typeof MODES)[number];

@@ -11,7 +11,7 @@ export function kindOf(world: Pick<World, 'kinds'>, unit: Unit): Kind {
   return kind;
 }
 
-export function unitNamed(world: World, state: State, id: UnitId): Unit | undefined {
+export function unitNamed(world: Pick<World, 'index'>, state: State, id: UnitId): Unit | undefined {
   const index = world.index.get(id);
   return index === undefined ? undefined : state.units[index];
 }

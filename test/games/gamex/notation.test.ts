@@ -134,10 +134,12 @@ describe('bad input', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\n';
     const told = (frame: string) => faults(`${small}axis has 2\nframe ${frame}`);
     expect(told('{')).toEqual(['line 7: the frame cannot be read: it is no JSON']);
-    expect(told('{"at":"chess"}')).toEqual(['line 7: the frame is not one this game has: at cannot be read']);
-    expect(told('{"at":"keepOF","side":"axis","more":1}')).toEqual(['line 7: the frame is not one this game has']);
+    expect(told('{"at":"chess"}')).toEqual(['line 7: the frame is not one this game has: there is no such decision']);
+    expect(told('{"at":"keepOF","side":"axis","more":1}')).toEqual([
+      "line 7: the frame is not one this game has: keepOF: 'more' says nothing here",
+    ]);
     expect(told('{"at":"impulse","side":"red"}')).toEqual([
-      'line 7: the frame is not one this game has: side cannot be read',
+      "line 7: the frame is not one this game has: impulse: side: 'red' is none of these: axis, allied",
     ]);
     expect(told('{"at":"spotFire","side":"axis","units":["g9"],"hex":3}')).toEqual([
       'line 7: the frame names g9, and there is no such unit',

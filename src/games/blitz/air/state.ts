@@ -21,34 +21,6 @@ export const AIR_MISSIONS = [...STRIKES, 'escort', 'ferry', 'supply', 'airdrop',
 
 export type AirMission = (typeof AIR_MISSIONS)[number];
 
-/** M12.9: aircraft from one base, on one path. */
-export interface FlightGroup {
-  readonly from: Hex;
-  /** Hex by hex after the one it starts from. */
-  readonly hexes: readonly Hex[];
-  readonly units: readonly UnitNo[];
-  /** M11.tf d: the task force they fly from; on the way home the one they land on. */
-  readonly ship?: UnitNo;
-}
-
-/** M12.21: who flies what in a flight. */
-export interface Sortie {
-  readonly mission: AirMission;
-  readonly units: readonly UnitNo[];
-}
-
-/** A group by the base or the task force it comes from; on the way home by the one it comes to. */
-export interface GroupName {
-  readonly from?: Hex;
-  readonly ship?: UnitNo;
-}
-
-/** M13.3: FLAK that fires together into a hex of a path; at the group that is named, if several pass the hex. */
-export interface Volley extends GroupName {
-  readonly hex: Hex;
-  readonly units: readonly UnitNo[];
-}
-
 /** M12.20, M80.40: how far a flight has come. */
 export const FLIGHT_STAGES = [
   'intercept',

@@ -56,8 +56,8 @@ export interface Reading {
   readonly setup: SetupStep[];
   readonly exits: Record<Side, Set<Hex>>;
   readonly frames: GamexFrame[];
-  /** The lines of decisions written as JSON. */
-  readonly frameLines: Line[];
+  /** Decisions written as JSON. */
+  readonly written: { readonly frame: GamexFrame; readonly line: Line }[];
   readonly carrying: { readonly carrier: UnitId; readonly unit: UnitId; readonly line: number }[];
   readonly options: OptionName[];
   /** X24: what is out of the deck, and the deck itself where it is played with. */

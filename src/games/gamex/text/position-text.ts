@@ -1,5 +1,6 @@
 import { fileNamed, type Library } from '#core/family.ts';
 import { MOST_FAULTS, MOST_MARKERS, Work } from '#core/limits.ts';
+import type { Stray } from '#core/shape.ts';
 import { describeFault, type Fault, fewFaults, type Line, textFault, statements, wordsOf } from '#core/notation.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
@@ -9,9 +10,10 @@ import { rulesOf } from '../modules.ts';
 import { inOrder } from '../options.ts';
 import type { Position } from '../position.ts';
 import { sightOf } from '../sight/sight.ts';
+import { FRAMES, isGround } from '../frames.ts';
+import { GamexNames } from '../names.ts';
 import { type GamexFrame, SIDES, type State } from '../types.ts';
 import { type World, goalHexes } from '../world.ts';
-import { isGround, readFrame, strangersIn } from './frame-shape.ts';
 import { fault, type Reading } from './position-draft.ts';
 import { facedUnits } from '../options/gun-direction.ts';
 import { postFrame } from '../options/posts.ts';
@@ -55,20 +57,29 @@ export function parsePosition(text: string, library: Library): Position | readon
   carry(reading);
   putToSea(reading);
   dropPosts(reading);
-  for (const line of reading.frameLines) {
-    const frame = readFrame(line.text.slice('frame'.length));
-    const strange = typeof frame === 'string' ? undefined : strangersIn(frame, board, reading.units);
-    if (strange !== undefined) fault(reading, line, strange);
+  const names = new GamexNames({
+    board,
+    index: new Map(reading.units.map(({ id }, i) => [id, i])),
+    ...(reading.deck ? { cards: reading.deck } : {}),
+  });
+  for (const { frame, line } of reading.written) {
+    const stray = FRAMES.stray(frame, names);
+    if (stray) fault(reading, line, strayFault(board, stray));
   }
   const [lowest] = reading.frames;
-  const [opening] = reading.frameLines;
-  if (lowest && opening && !isGround(lowest))
-    fault(reading, opening, 'a decision in the middle of something stands on another: axis has 4, then the frame');
+  const [opening] = reading.written;
+  if (opening && opening.frame === lowest && !isGround(lowest))
+    fault(reading, opening.line, 'a decision in the middle of something stands on another: axis has 4, then the frame');
   const faults = [...reading.faults, ...positionFaults(reading)];
   if (faults.length > 0) return fewFaults(faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
   const position = closed(reading, preface.join('\n'));
   return position;
 }
+
+const strayFault = ({ grid }: Board, { kind, value }: Stray): string =>
+  kind === 'hex'
+    ? `the frame names hex ${String(value)}, and the board has ${grid.size}`
+    : `the frame names ${String(value)}, and there is no such ${kind}`;
 
 /** `situation NAME` stands for the text of a file of the library; what follows adds to it. */
 function withSituation(
@@ -229,7 +240,7 @@ function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counte
     setup: [],
     exits: { axis: new Set(), allied: new Set() },
     frames: [],
-    frameLines: [],
+    written: [],
     carrying: [],
     options: [],
     cards: { discard: [], removed: [], hands: { axis: [], allied: [] }, force: [] },

@@ -4,8 +4,9 @@ import { NOWHERE } from '#hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { nationNamed } from '../nations.ts';
 import { COLUMNS, type Column } from '../tables.ts';
+import { FRAMES } from '../frames.ts';
+import { GamexNames } from '../names.ts';
 import type { Side } from '../types.ts';
-import { readFrame } from './frame-shape.ts';
 import { addOnce, canSpend, fault, hexIn, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { CHAOS_LINES } from './chaos-lines.ts';
@@ -170,10 +171,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   },
   frame: (reading, line, words) => {
     words.rest();
-    const frame = readFrame(line.text.slice('frame'.length));
-    if (typeof frame === 'string') return fault(reading, line, frame);
+    const names = new GamexNames({ board: reading.board, index: new Map() });
+    const frame = FRAMES.fromJson(line.text.slice('frame'.length), names);
+    if ('message' in frame) return fault(reading, line, frame.message);
     reading.frames.push(frame);
-    reading.frameLines.push(line);
+    reading.written.push({ frame, line });
   },
 };
 

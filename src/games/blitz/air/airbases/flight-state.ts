@@ -6,8 +6,14 @@ import type { World } from '#games/blitz/world.ts';
 
 type Flight = FrameAt<'flight'>;
 
+/** Changes of a flight; undefined removes a meeting that is over. */
+export type FlightChange = Partial<Omit<Flight, 'meeting' | 'met'>> & {
+  readonly meeting?: Flight['meeting'] | undefined;
+  readonly met?: Flight['met'] | undefined;
+};
+
 /** A flight that has come further; what there is nothing of is left out, so that it is written the same every time. */
-export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
+export function flown(flight: Flight, change: FlightChange = {}): Flight {
   const {
     at,
     stage,

@@ -23,7 +23,7 @@ import {
 import type { World } from '#games/blitz/world.ts';
 import { inOrder, mayFire, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
-import { flown, goalOf, nameOf, turnBack } from './flight-state.ts';
+import { type FlightChange, flown, goalOf, nameOf, turnBack } from './flight-state.ts';
 import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome, strangerFault } from './way-home.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';
@@ -160,7 +160,7 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
 const commits = (stage: FlightStage): boolean => stage === 'abort' || OPPONENT.includes(stage);
 
 function playIn(world: World, state: State, flight: Flight, command: Command, emit: Tell): void {
-  const to = (change: Partial<Flight>): void => emit({ is: 'turnTo', frame: flown(flight, change) });
+  const to = (change: FlightChange): void => emit({ is: 'turnTo', frame: flown(flight, change) });
   switch (command.do) {
     case 'assignInterceptor': {
       const { units, hex, home, of } = command;
