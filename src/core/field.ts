@@ -13,7 +13,7 @@ export interface Names {
 }
 
 /** Expectation of a word: why another one cannot stand there, or that it is missing. */
-interface Wanted {
+export interface Wanted {
   why(word: string | undefined): Said;
   /** The word is a place on the board: faults name it as such. */
   readonly placed?: boolean;

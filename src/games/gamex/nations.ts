@@ -18,6 +18,9 @@ const NATIONS = {
 } as const satisfies Readonly<Record<string, { readonly side: Side; readonly also: readonly string[] }>>;
 export type Nation = keyof typeof NATIONS;
 
+/** Every word that means a nation. */
+export const NATION_WORDS: readonly string[] = Object.entries(NATIONS).flatMap(([name, { also }]) => [name, ...also]);
+
 const isNation = (name: string): name is Nation => Object.hasOwn(NATIONS, name);
 
 /** The nation a word means: its own name, its country, or a side for the usual nation of that side. */

@@ -9,6 +9,7 @@ import {
   HIGHEST_LEVEL,
   isColour,
   LEVEL_COLOURS,
+  LEVEL_WORDS,
   SIDES,
   type SideColour,
   TERRAIN_MARKS,
@@ -21,14 +22,6 @@ import {
 const MOST_RADIUS = 40;
 const MOST_SIZE = 200;
 
-/** Words for levels (X6.3.7a). */
-const LEVEL_WORDS: Readonly<Record<string, number>> = {
-  ground: 0,
-  slope: 1,
-  hilltop: 2,
-  'high-slope': 3,
-  'high-hilltop': 4,
-};
 const levelNamed = (word: string): number | undefined =>
   Object.hasOwn(LEVEL_WORDS, word) ? LEVEL_WORDS[word] : undefined;
 const isTerrain = (word: string): word is Terrain => (TERRAINS as readonly string[]).includes(word);

@@ -40,6 +40,15 @@ export function printedCrest(bits: number): number {
 
 /** X6.3.7a */
 export const HIGHEST_LEVEL = 4;
+
+/** Words for levels (X6.3.7a). */
+export const LEVEL_WORDS: Readonly<Record<string, number>> = {
+  ground: 0,
+  slope: 1,
+  hilltop: 2,
+  'high-slope': 3,
+  'high-hilltop': 4,
+};
 export const isSlope = (level: number): boolean => level === 1 || level === 3;
 export const isHilltop = (level: number): boolean => level === 2 || level === 4;
 
