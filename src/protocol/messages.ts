@@ -22,6 +22,9 @@ export const LEVEL = z.string().min(1).max(20);
 
 export const OFFERS = ['undo', 'pause', 'computer'] as const;
 export type OfferKind = (typeof OFFERS)[number];
+/** Ways to go on when the time of the other side is over: to win, to end without a winner, to give time, or a computer. */
+export const CLAIMS = ['win', 'draw', 'time', 'computer'] as const;
+export type Claim = (typeof CLAIMS)[number];
 export const ROOMS = ['players', 'all'] as const;
 export type Room = (typeof ROOMS)[number];
 export const MOST_SAID = 500;
@@ -58,6 +61,8 @@ export const TO_SERVER = z.discriminatedUnion('is', [
   /** Answers the offer that is open, by the number of its line. */
   z.strictObject({ is: z.literal('answer'), table, key, offer: count, yes: z.boolean() }),
   z.strictObject({ is: z.literal('resume'), table, key }),
+  /** Decides about the other side, whose time is over. */
+  z.strictObject({ is: z.literal('claim'), table, key, what: z.enum(CLAIMS) }),
   /** Plays on oneself, where a computer has played one's side. */
   z.strictObject({ is: z.literal('playOn'), table, key }),
   /** Sealed dice: the hash of this side's share, then the share itself once all commitments are shown. */
@@ -107,6 +112,9 @@ export type Line = LineBase &
     /** From here on a computer of a level plays the side, or its player does again. */
     | { readonly is: 'computer'; readonly side: string; readonly level: string }
     | { readonly is: 'person'; readonly side: string }
+    /** The time of a side is over; then what the other side has decided about it. */
+    | { readonly is: 'flag'; readonly side: string }
+    | { readonly is: 'claim'; readonly side: string; readonly what: Claim }
     | { readonly is: 'paused' | 'resumed'; readonly side: string }
     /** Commitments of all seats, shown at once; then each share. */
     | { readonly is: 'sealed'; readonly commitments: Readonly<Record<string, string>> }

@@ -2,16 +2,38 @@ import { z } from 'zod';
 
 /** Terms of an online table, fixed before the players join. */
 
-/** Time of a live clock, in seconds. */
+/** Time of a clock, in seconds. */
 const seconds = (most: number) => z.number().int().min(0).max(most);
+const DAY = 24 * 3600;
 
-export const CLOCK = z.strictObject({
-  kind: z.literal('live'),
-  /** Time each side begins with. */
-  bank: seconds(24 * 3600).min(10),
-  /** Added whenever a player turn of that side begins. */
-  bonus: seconds(3600),
-});
+/**
+ * Consequence of a clock that comes to zero: the game is lost; or the other player decides about it; or a computer plays
+ * on until the player is back.
+ */
+export const ZEROS = ['loses', 'claim', 'computer'] as const;
+export type Zero = (typeof ZEROS)[number];
+
+export const CLOCK = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('live'),
+    /** Time each side begins with. */
+    bank: seconds(DAY).min(10),
+    /** Added whenever a player turn of that side begins. */
+    bonus: seconds(3600),
+    /** Absent: the game is lost. */
+    zero: z.enum(ZEROS).optional(),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('days'),
+      bank: seconds(60 * DAY).min(3600),
+      bonus: seconds(7 * DAY),
+      /** The bonus adds up to this, and no further. */
+      cap: seconds(90 * DAY),
+      zero: z.enum(ZEROS),
+    })
+    .refine(({ bank, cap }) => cap >= bank, { message: 'cap must not be below bank' }),
+]);
 
 export const TERMS = z.strictObject({
   clock: CLOCK.optional(),
@@ -32,4 +54,6 @@ export interface ClockState {
   readonly left: Readonly<Record<string, number>>;
   readonly at: number;
   readonly runs?: string;
+  /** Side whose time has come to zero, and when: the other side decides what follows. */
+  readonly flag?: { readonly side: string; readonly at: number };
 }

@@ -10,7 +10,9 @@ test('only the running clock loses time, and never below zero', () => {
   expect(leftOf(clock, 'blue', 0)).toBe(60_000);
 });
 
-test('time in hours, minutes, seconds, and tenths at the last', () => {
+test('time in days, hours, minutes, seconds, and tenths at the last', () => {
+  expect(clockText(2 * 86_400_000 + 5 * 3_600_000 + 1)).toBe('2 d 5 h');
+  expect(clockText(86_399_000)).toBe('23:59:59');
   expect(clockText(3_723_000)).toBe('1:02:03');
   expect(clockText(65_400)).toBe('1:05');
   expect(clockText(10_000)).toBe('0:10');

@@ -2,9 +2,10 @@ import { type Dice, DiceExhausted } from '#core/dice.ts';
 import { isObjection } from '#core/objection.ts';
 import { playEntry } from '#core/record.ts';
 import { type SealedDice, sealedDice } from '#core/sealed-dice.ts';
-import type { Answer, OfferKind } from '#protocol/messages.ts';
+import type { Answer, Claim, OfferKind } from '#protocol/messages.ts';
 import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
 import type { Batch, Fixed, Standing } from './batch.ts';
+import { zeroOf } from './clock.ts';
 import { playedIn, stretchTo } from './window.ts';
 
 /** Action of a player at a table. */
@@ -26,6 +27,7 @@ export type Act =
       readonly level?: string | undefined;
     }
   | { readonly is: 'answer'; readonly key: string; readonly offer: number; readonly yes: boolean }
+  | { readonly is: 'claim'; readonly key: string; readonly what: Claim }
   | { readonly is: 'resume' | 'playOn'; readonly key: string };
 
 /** Offers the other side may refuse in one player turn before further ones are not passed on. */
@@ -60,7 +62,7 @@ export interface ActTable {
 
 /** Actions: each fills a batch or answers why it does not. */
 export function createActs({ fixed, journal, standing, head, trial, report }: ActTable) {
-  const { id, opened, chain } = fixed;
+  const { id, opened, chain, terms } = fixed;
   const { game, shelf, text } = opened;
 
   const diceOf = (progress: Progress): Dice & { readonly rolled: () => readonly number[] } => {
@@ -214,13 +216,41 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     return DONE;
   }
 
+  /** Decides about the other side, whose time is over. */
+  async function claim(batch: Batch, side: string, what: Claim): Promise<Answer> {
+    const flag = batch.progress.clock?.flag;
+    if (!flag || standing().phase === 'paused') return LATE;
+    if (flag.side === side) return { ok: false, why: 'not-yours' };
+    const level = shelf.players.adviser.name;
+    const refused = what === 'computer' ? whyNoComputer(flag.side, level) : undefined;
+    if (refused) return refused;
+    batch.lapse();
+    if (what === 'time') batch.giveTime(flag.side);
+    batch.add({ is: 'claim', side, what });
+    if (what === 'computer') batch.computer(flag.side, level);
+    else if (what !== 'time') batch.end({ winner: what === 'win' ? side : 'draw', by: 'time' });
+    return DONE;
+  }
+
+  /** The time of a side is over, or nobody has decided about one at zero. */
+  function timeIsOver(batch: Batch, side: string): void {
+    const { flag } = batch.progress.clock ?? {};
+    const zero = terms.clock && !flag ? zeroOf(terms.clock) : 'loses';
+    const level = shelf.players.adviser.name;
+    if (zero === 'claim') return batch.flag(side);
+    if (zero === 'computer' && !whyNoComputer(side, level)) return batch.computer(side, level);
+    // Nobody wins against a player for whom a computer stands in.
+    const winner = game.sides.find((one) => one !== side && computerOf(one) === undefined) ?? 'draw';
+    return batch.end({ winner, by: 'time' });
+  }
+
   async function playOn(batch: Batch, side: string): Promise<Answer> {
     if (computerOf(side) === undefined) return LATE;
     batch.person(side);
     return DONE;
   }
 
-  return (batch: Batch, side: string, one: Act): Promise<Answer> => {
+  const act = (batch: Batch, side: string, one: Act): Promise<Answer> => {
     switch (one.is) {
       case 'give':
         return give(batch, side, one);
@@ -232,8 +262,11 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
         return answerOffer(batch, side, one.offer, one.yes);
       case 'resume':
         return resume(batch, side);
+      case 'claim':
+        return claim(batch, side, one.what);
       case 'playOn':
         return playOn(batch, side);
     }
   };
+  return { act, timeIsOver };
 }

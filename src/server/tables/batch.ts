@@ -5,7 +5,7 @@ import type { ClockState, Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
 import { type Chain, commitmentOf, computerShare } from '#core/sealed-dice.ts';
-import { clockFor, withBonus } from './clock.ts';
+import { clockFor, flagged, withBonus, withGift, withReturn } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import { seenBy } from './redaction.ts';
 import { isSealed } from './seal-state.ts';
@@ -76,8 +76,8 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
   const runClock = (): void => {
     const begun = game.sides.every((side) => progress.begun.includes(side));
     const side = decides();
-    const runs = begun && side !== undefined && progress.computers?.[side] === undefined ? side : undefined;
-    clock((one) => clockFor(one, runs));
+    const stands = !begun || (side !== undefined && progress.computers?.[side] !== undefined);
+    clock((one) => clockFor(one, side, stands));
   };
   /** Shows the commitments once the last one is there, and the shares of computers with them. */
   const sealWith = (side: string, commitment: string): void => {
@@ -108,7 +108,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
   const end = (how: TableOutcome): void => {
     phase = 'over';
     outcome = how;
-    clock((one) => clockFor(one, undefined));
+    clock(({ left, at: when }) => ({ left, at: when }));
     const { offer: _offer, ...rest } = progress;
     progress = rest;
     add({ is: 'over', outcome: how });
@@ -198,6 +198,16 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     },
     sealWith,
     showShare,
+    /** The time of a side is over, and the other side decides what follows. */
+    flag(side: string): void {
+      clock((one) => flagged(one, side));
+      add({ is: 'flag', side });
+    },
+    giveTime(side: string): void {
+      const { clock: agreed } = terms;
+      if (agreed) clock((one) => withGift(one, side, agreed));
+      runClock();
+    },
     /** A computer of a level plays a side from here on. */
     computer(side: string, level: string): void {
       change({ computers: { ...progress.computers, [side]: level } });
@@ -209,6 +219,8 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     person(side: string): void {
       const { [side]: _gone, ...computers } = progress.computers ?? {};
       change({ computers });
+      const { clock: agreed } = terms;
+      if (agreed) clock((one) => withReturn(one, side, agreed));
       if (!isSealed(game.sides, progress)) {
         const { [side]: _commitment, ...commitments } = progress.seal.commitments;
         seal({ commitments });

@@ -281,16 +281,14 @@ export function createLiveTable(
     for (const follower of followers.all) if (saidFor(follower).includes(line)) follower.send(told);
   };
 
-  /** Ends the game of a side with no time left; true where it did. */
+  /** Does what the terms say about a side with no time left; true where it did. */
   async function timeRunsOut(at: number): Promise<boolean> {
     const { clock } = standing.progress;
-    if (standing.phase !== 'running' || clock?.runs === undefined) return false;
-    const then = clockAt(clock, at);
-    const { runs = '' } = then;
-    if ((then.left[runs] ?? 0) > 0) return false;
-    const winner = game.sides.find((side) => side !== runs) ?? 'draw';
+    const due = clock && deadlineOf(clock);
+    const side = clock?.flag?.side ?? clock?.runs;
+    if (standing.phase !== 'running' || due === undefined || side === undefined || at < due) return false;
     const batch = batchNow(at);
-    batch.end({ winner, by: 'time' });
+    timeIsOver(batch, side);
     return commit(batch);
   }
   /** Looks at the clock for a job: ends the game, or sees to it that the next job looks again. */
@@ -325,7 +323,7 @@ export function createLiveTable(
       const stored = await storedAnswer(key);
       if (stored) return stored;
       if (closed) return TROUBLE;
-      if (await timeRunsOut(at)) return { ok: false, why: 'over' };
+      await timeRunsOut(at);
       if (isOver() || standing.phase === 'offered' || standing.phase === 'void') return { ok: false, why: 'over' };
       const batch = batchNow(at);
       batch.keyed(key);
@@ -335,7 +333,7 @@ export function createLiveTable(
       return remember(key, answer.ok ? { ok: true, seq: row.head } : answer);
     });
 
-  const fill = createActs({
+  const { act: fill, timeIsOver } = createActs({
     fixed,
     journal,
     standing: () => standing,

@@ -39,7 +39,7 @@ export type Blocked = Exclude<Extract<Answer, { readonly ok: false }>['why'], 'r
 /** Last answer to something done with a key, for what has no other place to be shown. */
 export interface LastAnswer {
   readonly key: string;
-  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume' | 'playOn';
+  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume' | 'playOn' | 'claim';
   readonly answer: Answer;
 }
 

@@ -1,6 +1,16 @@
 import type { Library } from '#core/family.ts';
 import type { About } from '#core/record.ts';
-import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, ToServer, Whole } from '#protocol/messages.ts';
+import type {
+  Answer,
+  Claim,
+  FromServer,
+  Line,
+  OfferKind,
+  Room,
+  SaidLine,
+  ToServer,
+  Whole,
+} from '#protocol/messages.ts';
 import type { Entries } from '#protocol/tables.ts';
 import { LATE, type News, type Refused, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
@@ -433,6 +443,7 @@ export function createRemoteTable(door: RemoteDoor) {
       answer: (offer: number, yes: boolean, key: string): Promise<Answer> =>
         keyed({ is: 'answer', table, key, offer, yes }),
       resume: (key: string): Promise<Answer> => keyed({ is: 'resume', table, key }),
+      claim: (what: Claim, key: string): Promise<Answer> => keyed({ is: 'claim', table, key, what }),
       playOn: (key: string): Promise<Answer> => keyed({ is: 'playOn', table, key }),
       /** False while there is no connection: what was written stays with its writer. */
       say: (room: Room, text: string): boolean => door.send({ is: 'say', table, room, text }),

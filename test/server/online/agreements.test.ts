@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Claim } from '#protocol/messages.ts';
 import type { Lobby, TableCard } from '#protocol/tables.ts';
+import type { Terms, Zero } from '#protocol/terms.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, RouteError, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
@@ -80,6 +82,99 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await both(robots, ({ over }) => over);
     expect(robots[0].lines.findLast(({ is }) => is === 'over')).toMatchObject({ outcome: { by: 'time' } });
     for (const robot of robots) robot.close();
+  });
+
+  const DAY = 86_400;
+  const daysOf = (zero: Zero): Terms => ({
+    undo: 'free',
+    spectators: true,
+    clock: { kind: 'days', bank: 2 * DAY, bonus: DAY, cap: 3 * DAY, zero },
+  });
+  /** A game by the day whose deciding side has no time left. */
+  async function atZero(zero: Zero): Promise<{ readonly late: Robot; readonly other: Robot }> {
+    const robots = await seated({ ...SETUPS.basic, terms: daysOf(zero) });
+    await robots[0].until(() => Object.keys(robots[0].shares).length === 2);
+    const late = await begun(robots);
+    passed += 40 * DAY * 1000;
+    return { late, other: robots.find((one) => one !== late) as Robot };
+  }
+  /** Jobs of the shared database run by its own clock: a request makes the server look at the table now. */
+  const look = (robot: Robot) =>
+    store === 'file' ? undefined : robot.ask({ is: 'resume', table: robot.table, key: newKey() });
+  const claim = (robot: Robot, what: Claim) => robot.ask({ is: 'claim', table: robot.table, key: newKey(), what });
+
+  test('the bonus of a clock by the day adds up to its cap', async () => {
+    const robots = await seated({ ...SETUPS.basic, terms: daysOf('claim') });
+    const mover = await begun(robots);
+    for (let turns = 0; turns < 3; turns++) {
+      const { turn } = (await ann.call<TableCard>('GET', `/api/tables/${mover.table}`)) ?? { turn: 0 };
+      while ((await ann.call<TableCard>('GET', `/api/tables/${mover.table}`)).turn === turn) {
+        const one = await decider(robots);
+        const { seq } = (await one.give()) as { seq: number };
+        await both(robots, (robot) => robot.seq >= seq || robot.over);
+        if (one.over) break;
+      }
+    }
+    const { left = {} } = robots[0].stand?.clock ?? {};
+    expect(Math.max(...Object.values(left))).toBeLessThanOrEqual(3 * DAY * 1000);
+    expect(Math.max(...Object.values(left))).toBeGreaterThan(2 * DAY * 1000);
+    for (const robot of robots) robot.close();
+  });
+
+  test('at zero the other side decides: nothing else happens for 14 days, and the late side may play on', async () => {
+    const { late, other } = await atZero('claim');
+    await look(other);
+    await other.until(() => other.stand?.clock?.flag?.side === late.side);
+    expect(other.lines.at(-1)).toMatchObject({ is: 'flag', side: late.side });
+    expect(await claim(late, 'time')).toEqual({ ok: false, why: 'not-yours' });
+    expect(await late.give()).toMatchObject({ ok: true });
+    passed += 13 * DAY * 1000;
+    expect(await claim(other, 'time')).toMatchObject({ ok: true });
+    await late.until(() => late.seq >= other.seq);
+    expect(late.stand?.clock).not.toHaveProperty('flag');
+    if (late.decides()) expect(late.stand?.clock?.left[late.side]).toBe(3 * DAY * 1000);
+    expect(await claim(other, 'win')).toEqual({ ok: false, why: 'late' });
+    passed += 4 * DAY * 1000;
+    await look(other);
+    await other.until(() => other.stand?.clock?.flag !== undefined || other.over);
+    passed += 15 * DAY * 1000;
+    await look(other);
+    await both([late, other], ({ over }) => over);
+    for (const robot of [late, other]) robot.close();
+  });
+
+  test.each([
+    ['win', 'other'],
+    ['draw', 'draw'],
+  ] as const)('at zero the other side may take it as a %s', async (what, winner) => {
+    const { late, other } = await atZero('claim');
+    await look(other);
+    await other.until(() => other.stand?.clock?.flag !== undefined);
+    expect(await claim(other, what)).toMatchObject({ ok: true });
+    await both([late, other], ({ over }) => over);
+    expect(other.lines.findLast(({ is }) => is === 'over')).toMatchObject({
+      outcome: { winner: winner === 'draw' ? 'draw' : other.side, by: 'time' },
+    });
+    for (const robot of [late, other]) robot.close();
+  });
+
+  test('a computer plays on for who has no time left, by choice or by the terms, until its player is back', async () => {
+    const asked = await atZero('claim');
+    await look(asked.other);
+    await asked.other.until(() => asked.other.stand?.clock?.flag !== undefined);
+    expect(await claim(asked.other, 'computer')).toMatchObject({ ok: true });
+    const agreed = await atZero('computer');
+    await look(agreed.other);
+    for (const { late, other } of [asked, agreed]) {
+      await other.until(() => other.lines.some((line) => line.is === 'computer' && line.side === late.side));
+      const from = other.stand?.played ?? 0;
+      await other.until(() => (other.stand?.played ?? 0) > from + 1 || other.decides());
+      expect(await late.ask({ is: 'playOn', table: late.table, key: newKey() })).toMatchObject({ ok: true });
+      await late.until(() => late.lines.at(-1)?.is === 'person');
+      expect(late.stand?.clock?.left[late.side]).toBeGreaterThanOrEqual(DAY * 1000);
+      expect([late.over, other.over]).toEqual([false, false]);
+      for (const robot of [late, other]) robot.close();
+    }
   });
 
   test('a pause both agree on stops the clock; either ends it', async () => {

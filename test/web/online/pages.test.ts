@@ -147,7 +147,9 @@ describe('terms', () => {
     const usual = lastTerms('link');
     const clocks = ['none', ...CLOCKS.map((_, no) => no)] as const;
     for (const clock of clocks) expect(TERMS.safeParse(termsOf({ ...usual, clock })).success).toBe(true);
-    expect(termsOf({ ...usual, clock: 1 })?.clock).toEqual({ kind: 'live', bank: 900, bonus: 20 });
+    expect(termsOf({ ...usual, clock: 1 })?.clock).toEqual({ kind: 'live', bank: 900, bonus: 20, zero: 'loses' });
+    expect(termsOf({ ...usual, clock: 3 })?.clock).toMatchObject({ kind: 'days', bank: 604_800, zero: 'claim' });
+    expect(termsOf({ ...usual, clock: 3, zero: 'computer' })?.clock).toMatchObject({ zero: 'computer' });
     for (const [minutes, seconds] of [
       [1, 0],
       [1440, 3600],
@@ -171,20 +173,30 @@ describe('terms', () => {
   });
 
   test('the last ones are offered again, but not who may sit down; damaged ones are not', () => {
-    rememberTerms({ clock: 'own', minutes: 90, seconds: 5, undo: 'none', spectators: false, visible: 'public' });
+    rememberTerms({
+      clock: 'own',
+      minutes: 90,
+      seconds: 5,
+      zero: 'computer',
+      undo: 'none',
+      spectators: false,
+      visible: 'public',
+    });
     expect(lastTerms('link')).toEqual({
       clock: 'own',
       minutes: 90,
       seconds: 5,
+      zero: 'computer',
       undo: 'none',
       spectators: false,
       visible: 'link',
     });
-    localStorage.setItem('hexfront.terms', '{"clock":17,"minutes":-1,"seconds":"x","undo":"maybe"}');
+    localStorage.setItem('hexfront.terms', '{"zero":"wins","clock":17,"minutes":-1,"seconds":"x","undo":"maybe"}');
     expect(lastTerms('public')).toEqual({
       clock: 'none',
       minutes: 45,
       seconds: 30,
+      zero: undefined,
       undo: 'free',
       spectators: true,
       visible: 'public',
@@ -192,13 +204,18 @@ describe('terms', () => {
   });
 
   test('clocks in words say what zero does', () => {
-    expect(en.clockText(900, 20)).toBe(
+    expect(en.clockText({ kind: 'live', bank: 900, bonus: 20 })).toBe(
       'Each side has 15 minutes and gets 20 seconds more at the start of each of its turns.',
     );
-    expect(en.clockText(7200, 0)).toBe('Each side has 2 hours for the whole game.');
-    expect(en.clockText(60, 1)).toContain('1 minute and gets 1 second more');
-    expect(de.clockText(5400, 60)).toContain('90 Minuten und bekommt 1 Minute dazu');
-    expect(en.atZero).toBe('Whose time runs out loses.');
+    expect(en.clockText({ kind: 'live', bank: 7200, bonus: 0 })).toBe('Each side has 2 hours for the whole game.');
+    expect(en.clockText({ kind: 'live', bank: 60, bonus: 1 })).toContain('1 minute and gets 1 second more');
+    expect(de.clockText({ kind: 'live', bank: 5400, bonus: 60 })).toContain('90 Minuten und bekommt 1 Minute dazu');
+    expect(en.zeroText.loses).toBe('Whose time runs out loses.');
+    const days = { kind: 'days', bank: 7 * 86_400, bonus: 43_200, cap: 14 * 86_400, zero: 'claim' } as const;
+    expect(en.clockText(days)).toContain(
+      '7 days and gets 12 hours more at the start of each of its turns, up to 14 days',
+    );
+    expect(clockOf({ undo: 'free', spectators: true, clock: days })).toBe('7 days each + 12 h a turn');
     expect(clockOf({ undo: 'free', spectators: true })).toBe('no clock');
     expect(clockOf({ undo: 'free', spectators: true, clock: { kind: 'live', bank: 300, bonus: 10 } })).toBe(
       '5 min each + 10 s a turn',

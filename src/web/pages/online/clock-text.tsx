@@ -1,5 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import type { Clock } from '#protocol/terms.ts';
+import { zeroOf } from './terms.ts';
 import { o } from './words/words.ts';
 
 /** Explanation of the clock, and of its end. */
@@ -7,7 +8,7 @@ export const ClockText = (props: { readonly clock: Clock | undefined; readonly w
   <Show when={props.clock} fallback={<span>{props.wrong ? o.clockWrong : o.noClockText}</span>}>
     {(clock) => (
       <span>
-        {o.clockText(clock().bank, clock().bonus)} <strong>{o.atZero}</strong>
+        {o.clockText(clock())} <strong>{o.zeroText[zeroOf(clock())]}</strong>
       </span>
     )}
   </Show>

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Account } from '#protocol/tables.ts';
-import type { Terms, Visibility } from '#protocol/terms.ts';
+import type { Terms, Visibility, Zero } from '#protocol/terms.ts';
 import type { Cover } from '#web/face.ts';
 import { Icon } from '#web/table/icon.tsx';
 import { go } from '#web/table/route.ts';
@@ -10,7 +10,17 @@ import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.
 import { notePlayed } from './online-memory.ts';
 import { ClockText } from './clock-text.tsx';
 import { NoServer } from './no-server.tsx';
-import { CLOCKS, type ClockChoice, lastTerms, MOST_MINUTES, MOST_SECONDS, rememberTerms, termsOf } from './terms.ts';
+import {
+  CLOCKS,
+  type ClockChoice,
+  lastTerms,
+  MOST_MINUTES,
+  MOST_SECONDS,
+  rememberTerms,
+  termsOf,
+  ZEROS,
+  zeroOf,
+} from './terms.ts';
 import { o } from './words/words.ts';
 import '../briefing/briefing.css';
 import './online.css';
@@ -106,9 +116,10 @@ export function OfferForm(
   onCleanup(() => props.ready(undefined));
 
   const clock = (): Terms['clock'] => termsOf(terms())?.clock;
+  const zero = (): Zero => zeroOf(clock() ?? { kind: 'live' });
   const clocks: Options<ClockChoice> = [
     ['none', () => o.noClock],
-    ...CLOCKS.map(({ bank, bonus }, no) => [no, () => o.clockName(bank, bonus)] as const),
+    ...CLOCKS.map((one, no) => [no, () => o.clockName(one)] as const),
     ['own', () => o.ownClock],
   ];
   const others = (): string =>
@@ -162,7 +173,13 @@ export function OfferForm(
             )}
           </Show>
         </Choices>
-        <Choices title={o.clock} name="clock" all={clocks} now={terms().clock} set={(one) => change({ clock: one })}>
+        <Choices
+          title={o.clock}
+          name="clock"
+          all={clocks}
+          now={terms().clock}
+          set={(one) => change({ clock: one, zero: undefined })}
+        >
           <Show when={terms().clock === 'own'}>
             <div class="own-clock">
               <NumberField
@@ -180,6 +197,20 @@ export function OfferForm(
                 set={(seconds) => change({ seconds })}
               />
             </div>
+          </Show>
+          <Show when={terms().clock !== 'none' && computer() === undefined}>
+            <label class="name-field">
+              {o.atZero}
+              <select onChange={(event) => change({ zero: ZEROS.find((one) => one === event.currentTarget.value) })}>
+                <For each={ZEROS}>
+                  {(one) => (
+                    <option value={one} selected={one === zero()}>
+                      {o.zeroName[one]}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
           </Show>
           <p class="fine" role="status">
             <ClockText clock={clock()} wrong={termsOf(terms()) === undefined} />

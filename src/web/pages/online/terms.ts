@@ -1,4 +1,4 @@
-import type { Terms, Visibility } from '#protocol/terms.ts';
+import type { Clock, Terms, Visibility, Zero } from '#protocol/terms.ts';
 import { keep, kept } from '#web/text/preferences.ts';
 
 /** Terms a player chooses for a table; those of the last one are offered again. */
@@ -10,35 +10,59 @@ export interface TermsChoice {
   /** Custom clock as typed: minutes each and seconds added. */
   readonly minutes: number;
   readonly seconds: number;
+  /** Consequence of a clock at zero; undefined for the usual one of that clock. */
+  readonly zero: Zero | undefined;
   readonly undo: Terms['undo'];
   readonly spectators: boolean;
   readonly visible: Visibility;
 }
 
+const DAY = 24 * 3600;
+
 /** Clocks to choose from, in seconds. */
 export const CLOCKS = [
-  { bank: 5 * 60, bonus: 10 },
-  { bank: 15 * 60, bonus: 20 },
-  { bank: 30 * 60, bonus: 30 },
+  { kind: 'live', bank: 5 * 60, bonus: 10 },
+  { kind: 'live', bank: 15 * 60, bonus: 20 },
+  { kind: 'live', bank: 30 * 60, bonus: 30 },
+  { kind: 'days', bank: 7 * DAY, bonus: DAY / 2, cap: 14 * DAY },
+  { kind: 'days', bank: 21 * DAY, bonus: DAY, cap: 30 * DAY },
 ] as const;
+
+/** Usual consequence of a clock at zero. */
+const USUAL_ZERO = { live: 'loses', days: 'claim' } as const;
+
+export const zeroOf = ({ kind, zero = USUAL_ZERO[kind] }: Pick<Clock, 'kind' | 'zero'>): Zero => zero;
 
 export const MOST_MINUTES = 24 * 60;
 export const MOST_SECONDS = 3600;
 
-const USUAL: TermsChoice = { clock: 'none', minutes: 45, seconds: 30, undo: 'free', spectators: true, visible: 'link' };
+const USUAL: TermsChoice = {
+  clock: 'none',
+  minutes: 45,
+  seconds: 30,
+  zero: undefined,
+  undo: 'free',
+  spectators: true,
+  visible: 'link',
+};
 
 const KEY = 'hexfront.terms';
+
+export const ZEROS: readonly Zero[] = ['loses', 'claim', 'computer'];
+
+const isZero = (value: unknown): value is Zero => ZEROS.some((one) => one === value);
 
 const isCount = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
 /** The terms of the last table; who can sit down is asked anew each time. */
 export function lastTerms(visible: Visibility): TermsChoice {
-  const { clock, minutes, seconds, undo, spectators } = kept(KEY);
+  const { clock, minutes, seconds, zero, undo, spectators } = kept(KEY);
   return {
     clock: clock === 'own' || isCount(clock, 0, CLOCKS.length - 1) ? clock : USUAL.clock,
     minutes: isCount(minutes, 1, MOST_MINUTES) ? minutes : USUAL.minutes,
     seconds: isCount(seconds, 0, MOST_SECONDS) ? seconds : USUAL.seconds,
+    zero: isZero(zero) ? zero : USUAL.zero,
     undo: undo === 'none' ? undo : USUAL.undo,
     spectators: spectators !== false,
     visible,
@@ -48,11 +72,11 @@ export function lastTerms(visible: Visibility): TermsChoice {
 export const rememberTerms = ({ visible: _, ...terms }: TermsChoice): void => keep(KEY, terms);
 
 /** Terms for the server; undefined for an impossible clock. */
-export function termsOf({ clock, minutes, seconds, undo, spectators }: TermsChoice): Terms | undefined {
+export function termsOf({ clock, minutes, seconds, zero, undo, spectators }: TermsChoice): Terms | undefined {
   const rest = { undo, spectators };
   if (clock === 'none') return rest;
-  const chosen = clock === 'own' ? { bank: minutes * 60, bonus: seconds } : CLOCKS[clock];
+  const chosen = clock === 'own' ? ({ kind: 'live', bank: minutes * 60, bonus: seconds } as const) : CLOCKS[clock];
   if (!chosen) return undefined;
   if (clock === 'own' && !(isCount(minutes, 1, MOST_MINUTES) && isCount(seconds, 0, MOST_SECONDS))) return undefined;
-  return { clock: { kind: 'live', ...chosen }, ...rest };
+  return { clock: { ...chosen, zero: zeroOf({ kind: chosen.kind, ...(zero ? { zero } : {}) }) }, ...rest };
 }

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Answer, OpenOffer } from '#protocol/messages.ts';
+import type { Answer, Claim, OpenOffer } from '#protocol/messages.ts';
+import { language } from '#web/text/language.ts';
 import { said, w } from '#web/text/words.ts';
 import { loadNewest, pageName } from '../newest.ts';
 import type { Table } from '../table-model.ts';
@@ -13,6 +14,9 @@ import { t } from './words/words.ts';
 const MOST_LINES = 8;
 /** Commands offered for taking back. */
 const MOST_BACK = 60;
+/** Ways to decide about a side at zero, in their order; the server ends the game after this time. */
+const CLAIMS: readonly Claim[] = ['time', 'computer', 'draw', 'win'];
+const OPEN_MS = 14 * 24 * 3600 * 1000;
 
 /** Question that is being put together for the other player. */
 export type Asking = 'undo' | 'computer';
@@ -55,6 +59,7 @@ export function OnlineCards(
     const side = ownSide(state());
     return side === undefined || state()?.card?.phase === 'over' ? undefined : computerOf(state(), side);
   };
+  const flag = () => (state()?.card?.phase === 'running' ? state()?.clock?.flag : undefined);
   const paused = () => state()?.card?.phase === 'paused';
   const answered = () => {
     const one = state()?.answered;
@@ -165,6 +170,9 @@ export function OnlineCards(
           </Show>
         </section>
       </Show>
+      <Show when={flag()} keyed>
+        {(one) => <Flag online={online} table={table} act={act} side={one.side} until={one.at + OPEN_MS} />}
+      </Show>
       <Show when={playedFor()}>
         {(level) => (
           <section class="online-card" aria-label={t.bar}>
@@ -264,6 +272,40 @@ function Offer(props: Acting & { readonly offer: OpenOffer }): JSX.Element {
               {t.refuse}
             </button>
           </Show>
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+/** The time of a side is over: the other player decides what follows. */
+function Flag(props: Acting & { readonly side: string; readonly until: number }): JSX.Element {
+  const { state } = props.online;
+  const mine = (): boolean => ownSide(state()) === props.side;
+  const decides = (): boolean => playsHere(state()) && !mine();
+  const name = (): string => playerOf(state(), props.table.face, props.side);
+  const until = (): string =>
+    new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeStyle: 'short' }).format(props.until);
+  /** No computer plays already, and one can take this side. */
+  const ways = (): readonly Claim[] =>
+    CLAIMS.filter((one) => one !== 'computer' || computerOf(state(), props.side) === undefined);
+  return (
+    <section class="online-card offer" role="alert" aria-label={t.timeOver}>
+      <h2>{mine() ? t.yourTimeOver : t.timeOverOf(name())}</h2>
+      <p>{mine() ? t.yourTimeOverText : decides() ? t.timeOverText(until()) : t.timeOverWatch}</p>
+      <Show when={decides()}>
+        <div class="row">
+          <For each={ways()}>
+            {(what) => (
+              <button
+                type="button"
+                classList={{ primary: what === 'time' }}
+                onClick={() => props.act(props.online.claim(what))}
+              >
+                {t.claims[what]}
+              </button>
+            )}
+          </For>
         </div>
       </Show>
     </section>

@@ -1,5 +1,5 @@
 import { createSignal, onCleanup } from 'solid-js';
-import type { Answer, OfferKind, Room } from '#protocol/messages.ts';
+import type { Answer, Claim, OfferKind, Room } from '#protocol/messages.ts';
 import { type OnlineState } from '#table/remote/online-state.ts';
 import type { GiveAnswer } from '#table/remote/remote.ts';
 import type { Face } from '#web/face.ts';
@@ -121,6 +121,7 @@ export function createOnline(table: string, face: Face) {
       ask<Answer>('offer', what, randomKey(), more),
     answer: (offer: number, yes: boolean) => ask<Answer>('answer', offer, yes, randomKey()),
     resume: () => ask<Answer>('resume', randomKey()),
+    claim: (what: Claim) => ask<Answer>('claim', what, randomKey()),
     playOn: () => ask<Answer>('playOn', randomKey()),
     say: (room: Room, text: string) => ask<boolean>('say', room, text),
   };

@@ -1,6 +1,6 @@
 import '../no-eval.ts';
 import type { Library } from '#core/family.ts';
-import type { OfferKind, Room } from '#protocol/messages.ts';
+import type { Claim, OfferKind, Room } from '#protocol/messages.ts';
 import type { Entries } from '#protocol/tables.ts';
 import { GAMES } from '#games/games.ts';
 import type { News } from '#table/host.ts';
@@ -114,6 +114,7 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
     offer: (what: OfferKind, key: string, more: { readonly to?: number }) => acts.offer(what, key, more),
     answer: (offer: number, yes: boolean, key: string) => acts.answer(offer, yes, key),
     resume: (key: string) => acts.resume(key),
+    claim: (what: Claim, key: string) => acts.claim(what, key),
     playOn: (key: string) => acts.playOn(key),
     say: (room: Room, text: string) => acts.say(room, text),
   };

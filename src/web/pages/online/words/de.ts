@@ -4,9 +4,14 @@ const long = (seconds: number): string => {
   const minutes = seconds / 60;
   if (minutes < 1) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
   if (minutes < 120 || minutes % 60 !== 0) return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
-  return `${minutes / 60} Stunden`;
+  const hours = minutes / 60;
+  return hours < 48 || hours % 24 !== 0 ? `${hours} Stunden` : `${hours / 24} Tage`;
 };
-const short = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`);
+const short = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 2 * 3600) return `${seconds / 60} min`;
+  return seconds < 48 * 3600 ? `${seconds / 3600} h` : `${seconds / 86_400} Tage`;
+};
 
 /** The pages around an online table, in German. */
 export const de: OnlineWords = {
@@ -58,12 +63,26 @@ export const de: OnlineWords = {
   ownClock: 'Andere …',
   bankMinutes: 'Minuten je Seite',
   bonusSeconds: 'Sekunden dazu je Zug',
-  clockName: (bank, bonus) => `${bank / 60}+${bonus}`,
-  clockText: (bank, bonus) =>
-    bonus === 0
+  clockName: ({ kind, bank, bonus }) => (kind === 'days' ? long(bank) : `${bank / 60}+${bonus}`),
+  clockText: (clock) => {
+    const { bank, bonus } = clock;
+    const cap = clock.kind === 'days' ? `, höchstens bis ${long(clock.cap)}` : '';
+    return bonus === 0
       ? `Jede Seite hat ${long(bank)} für die ganze Partie.`
-      : `Jede Seite hat ${long(bank)} und bekommt ${long(bonus)} dazu, wenn ihr Zug beginnt.`,
-  atZero: 'Wessen Zeit abläuft, der verliert.',
+      : `Jede Seite hat ${long(bank)} und bekommt ${long(bonus)} dazu, wenn ihr Zug beginnt${cap}.`;
+  },
+  atZero: 'Wenn die Zeit abläuft',
+  zeroName: {
+    loses: 'ist die Partie verloren',
+    claim: 'entscheidet der andere Spieler',
+    computer: 'spielt ein Computer weiter',
+  },
+  zeroText: {
+    loses: 'Wessen Zeit abläuft, der verliert.',
+    claim:
+      'Läuft die Zeit ab, kann der andere Spieler den Sieg nehmen, Zeit geben, gegen einen Computer weiterspielen oder ohne Sieger enden. Nach 14 Tagen gewinnt er.',
+    computer: 'Läuft die Zeit ab, spielt ein Computer weiter, bis der Spieler zurück ist.',
+  },
   clockShort: (bank, bonus) => `je ${short(bank)}${bonus === 0 ? '' : ` + ${short(bonus)} pro Zug`}`,
   clockNone: 'ohne Uhr',
   clockWrong: 'Die Uhr braucht 1 bis 1440 Minuten und 0 bis 3600 Sekunden.',

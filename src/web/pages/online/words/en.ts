@@ -1,12 +1,18 @@
+import type { Clock, Zero } from '#protocol/terms.ts';
 import type { Failure } from '../api.ts';
 
 const long = (seconds: number): string => {
   const minutes = seconds / 60;
   if (minutes < 1) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   if (minutes < 120 || minutes % 60 !== 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${minutes / 60} hours`;
+  const hours = minutes / 60;
+  return hours < 48 || hours % 24 !== 0 ? `${hours} hours` : `${hours / 24} days`;
 };
-const short = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`);
+const short = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 2 * 3600) return `${seconds / 60} min`;
+  return seconds < 48 * 3600 ? `${seconds / 3600} h` : `${seconds / 86_400} days`;
+};
 
 /** The pages around an online table, in English. */
 export const en = {
@@ -61,12 +67,27 @@ export const en = {
   ownClock: 'Other …',
   bankMinutes: 'Minutes each',
   bonusSeconds: 'Seconds added each turn',
-  clockName: (bank: number, bonus: number) => `${bank / 60}+${bonus}`,
-  clockText: (bank: number, bonus: number) =>
-    bonus === 0
+  clockName: ({ kind, bank, bonus }: Pick<Clock, 'kind' | 'bank' | 'bonus'>) =>
+    kind === 'days' ? long(bank) : `${bank / 60}+${bonus}`,
+  clockText: (clock: Clock) => {
+    const { bank, bonus } = clock;
+    const cap = clock.kind === 'days' ? `, up to ${long(clock.cap)}` : '';
+    return bonus === 0
       ? `Each side has ${long(bank)} for the whole game.`
-      : `Each side has ${long(bank)} and gets ${long(bonus)} more at the start of each of its turns.`,
-  atZero: 'Whose time runs out loses.',
+      : `Each side has ${long(bank)} and gets ${long(bonus)} more at the start of each of its turns${cap}.`;
+  },
+  atZero: 'When time runs out',
+  zeroName: {
+    loses: 'the game is lost',
+    claim: 'the other player decides',
+    computer: 'a computer plays on',
+  } satisfies Record<Zero, string>,
+  zeroText: {
+    loses: 'Whose time runs out loses.',
+    claim:
+      'When time runs out, the other player may take the win, give time, go on against a computer, or end the game without a winner. After 14 days they win.',
+    computer: 'When time runs out, a computer plays on until the player is back.',
+  } satisfies Record<Zero, string>,
   clockShort: (bank: number, bonus: number) => `${short(bank)} each${bonus === 0 ? '' : ` + ${short(bonus)} a turn`}`,
   clockNone: 'no clock',
   clockWrong: 'The clock needs 1 to 1440 minutes and 0 to 3600 seconds.',

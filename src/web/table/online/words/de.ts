@@ -62,6 +62,19 @@ export const de: SeatedWords = {
   clockOf: (name, time) => `Uhr von ${name}: ${time}`,
   clockRuns: 'läuft',
 
+  timeOver: 'Zeit abgelaufen',
+  yourTimeOver: 'Ihre Zeit ist abgelaufen',
+  yourTimeOverText: 'Sie können weiterspielen, bis der andere Spieler entschieden hat, wie es weitergeht.',
+  timeOverOf: (name) => `Die Zeit von ${name} ist abgelaufen`,
+  timeOverText: (until) => `Entscheiden Sie, wie es weitergeht. Sonst gewinnen Sie am ${until}.`,
+  timeOverWatch: 'Der andere Spieler entscheidet, wie es weitergeht.',
+  claims: {
+    win: 'Sieg nehmen',
+    draw: 'Ohne Sieger beenden',
+    time: 'Zeit geben',
+    computer: 'Gegen einen Computer weiterspielen',
+  },
+
   asksUndo: (name) => `${name} möchte zurücknehmen`,
   asksPause: (name) => `${name} möchte eine Pause`,
   asksComputer: (name, level) => `${name} möchte ${level} für sich weiterspielen lassen`,

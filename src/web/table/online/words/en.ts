@@ -61,6 +61,19 @@ export const en = {
   clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
   clockRuns: 'running',
 
+  timeOver: 'Time is over',
+  yourTimeOver: 'Your time is over',
+  yourTimeOverText: 'You may play on until the other player has decided what follows.',
+  timeOverOf: (name: string) => `The time of ${name} is over`,
+  timeOverText: (until: string) => `Decide what follows. If you do not, you win on ${until}.`,
+  timeOverWatch: 'The other player decides what follows.',
+  claims: {
+    win: 'Take the win',
+    draw: 'End without a winner',
+    time: 'Give time',
+    computer: 'Go on against a computer',
+  },
+
   // Offers
   asksUndo: (name: string) => `${name} asks to take back`,
   asksPause: (name: string) => `${name} asks for a pause`,
