@@ -239,7 +239,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     const level = shelf.players.adviser.name;
     if (zero === 'claim') return batch.flag(side);
     if (zero === 'computer' && !whyNoComputer(side, level)) return batch.computer(side, level);
-    // Nobody wins against a player for whom a computer stands in.
+    // A player for whom a computer stands in does not win.
     const winner = game.sides.find((one) => one !== side && computerOf(one) === undefined) ?? 'draw';
     return batch.end({ winner, by: 'time' });
   }
