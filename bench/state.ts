@@ -1,3 +1,4 @@
+import { withoutUndo } from '#core/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import { hashOf } from '#core/hash.ts';
 import { openContinent, playRandomly } from './continent.ts';
@@ -14,7 +15,7 @@ const times = (once: () => unknown) => () => {
 /** Cost of keeping a state and continuing from a changed one: replaced values against a whole copy. */
 export function stateSuite(): Suite<'ours' | 'peer' | 'json' | 'hash'> {
   const game = openContinent(15);
-  const state: State = { ...playRandomly(game, 3, 700).state, trail: [] };
+  const state: State = withoutUndo(playRandomly(game, 3, 700).state);
   let at = 0;
   const changed = (): State => {
     at = (at + 1) % 100;

@@ -16,15 +16,16 @@ export interface Patch {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /**
- * The patch that leads from `after` back to `before`, over the keys named. A state folded from events that were written
+ * The patch that leads from `after` back to `before`, but for one key. A state folded from events that were written
  * down and read again holds other objects than the one they were played in, and its patches must be the same: equal is
  * equal as JSON.
  */
-export function difference<S extends object>(before: S, after: S, keys: readonly (keyof S & string)[]): Patch {
+export function difference<S extends object>(before: S, after: S, except?: string): Patch {
   const values: Record<string, unknown> = {};
   const fresh: string[] = [];
   const lists: Record<string, Patch['lists'][string]> = {};
-  for (const key of touched(before, after, keys)) {
+  for (const key of touched(before, after)) {
+    if (key === except) continue;
     const was: unknown = before[key];
     const is: unknown = after[key];
     if (isList(was) && isList(is)) {
@@ -37,27 +38,22 @@ export function difference<S extends object>(before: S, after: S, keys: readonly
       values[key] = was;
     }
   }
-  return { values, fresh, lists };
+  return { values, fresh: fresh.length > 1 ? fresh.sort() : fresh, lists };
 }
 
-/** The keys that hold other values now, in their order. States have many keys and most commands touch one or two. */
-function touched<S extends object>(
-  before: S,
-  after: S,
-  keys: readonly (keyof S & string)[],
-): readonly (keyof S & string)[] {
+/** The keys that hold other values now. States have many keys and most commands touch one or two. */
+function touched<S extends object>(before: S, after: S): readonly (keyof S & string)[] {
   const found: (keyof S & string)[] = [];
   let common = 0;
   for (const key in after) {
     const was = before[key];
     if (was !== undefined) common++;
-    if (was !== after[key] && keys.includes(key)) found.push(key);
+    if (was !== after[key]) found.push(key);
   }
   let had = 0;
   for (const _key in before) had++;
-  if (common < had)
-    for (const key in before) if (before[key] !== undefined && !(key in after) && keys.includes(key)) found.push(key);
-  return found.length < 2 ? found : keys.filter((key) => found.includes(key));
+  if (common < had) for (const key in before) if (before[key] !== undefined && !(key in after)) found.push(key);
+  return found;
 }
 
 /** Applies a patch to a draft. */

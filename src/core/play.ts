@@ -2,6 +2,7 @@ import { code, type Said, say, theSide } from './say.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
+import { isMarked, type UndoEvent, withoutUndo } from './undo.ts';
 
 /** Frame of the decision stack: the top one decides, the ones below wait and keep their memory. */
 export interface Frame {
@@ -96,9 +97,13 @@ export interface Parts<
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
   reveals(event: E): boolean;
   sealed?(state: S): boolean;
-  /** Events around every command, e.g. to remember what it changed. */
-  before?(state: S, command: C, emit: Emit<E>): void;
-  after?(state: S, command: C, emit: Emit<E>): void;
+  /** True for commands that can be taken back; a game that knows such ones has the events of `core/undo.ts`. */
+  undoable?(state: S, command: C): boolean;
+  /**
+   * Consequences of events by rule, whichever step emits them, and theirs in turn. Called before an event is applied;
+   * what it returns is called afterwards.
+   */
+  react?(state: S, event: E): (() => Iterable<E>) | undefined;
 }
 
 const SETTLE_LIMIT = 10_000;
@@ -144,6 +149,17 @@ export function assemble<
     throw new Error('the automatic phases do not come to an end');
   }
 
+  /** Emits what follows from an event by rule behind it. */
+  function reacting(draft: S, emit: Emit<E>): Emit<E> {
+    if (!parts.react) return emit;
+    const tell: Emit<E> = (event) => {
+      const follow = parts.react?.(draft, event);
+      emit(event);
+      if (follow) for (const more of follow()) tell(more);
+    };
+    return tell;
+  }
+
   function write(state: S, run: (draft: S, emit: Emit<E>) => void): Played<S, E> {
     const draft: Draft<S> = { ...state };
     const events: E[] = [];
@@ -153,6 +169,10 @@ export function assemble<
     });
     return { state: draft as S, events };
   }
+
+  /** A game with commands that can be taken back has the events of undo. */
+  const undo = (event: UndoEvent): E => event as unknown as E;
+  const start = parts.undoable ? withoutUndo(parts.start) : parts.start;
 
   function prompt(state: S): Prompt<Side> | undefined {
     const frame = top(state);
@@ -176,7 +196,7 @@ export function assemble<
 
   return {
     sides: parts.sides,
-    start: write(parts.start, (draft, emit) => settle(draft, emit, noDice)).state,
+    start: write(start, (draft, emit) => settle(draft, reacting(draft, emit), noDice)).state,
     decides(state) {
       const frame = top(state);
       return frame && stepOf(frame).side(state, frame);
@@ -217,11 +237,12 @@ export function assemble<
       return write(state, (draft, emit) => {
         const frame = top(draft);
         if (!frame) throw new Error('the game is over: nothing can be played');
-        parts.before?.(draft, command, emit);
-        if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, emit);
-        else stepOf(frame).play(draft, frame, command, emit, dice);
-        settle(draft, emit, dice);
-        parts.after?.(draft, command, emit);
+        if (parts.undoable?.(draft, command)) emit(undo({ is: 'marked' }));
+        const tell = reacting(draft, emit);
+        if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, tell);
+        else stepOf(frame).play(draft, frame, command, tell, dice);
+        settle(draft, tell, dice);
+        if (isMarked(draft)) emit(undo({ is: 'noted' }));
       });
     },
     fold(state, events) {

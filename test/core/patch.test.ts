@@ -8,11 +8,10 @@ interface Sheet {
   readonly count: number;
   readonly note?: string;
 }
-const KEYS = ['list', 'other', 'count', 'note'] as const;
 
 const back = (before: Sheet, after: Sheet): Sheet => {
   const draft = { ...after };
-  restore(draft, difference<Sheet>(before, after, KEYS));
+  restore(draft, difference<Sheet>(before, after));
   return draft;
 };
 
@@ -41,9 +40,9 @@ describe('what a command changed', () => {
   test('leads back after it was saved and loaded', () => {
     fc.assert(
       fc.property(sheet, sheet, (before, after) => {
-        const patch = JSON.parse(
-          JSON.stringify(difference<Sheet>(before as Sheet, after as Sheet, KEYS)),
-        ) as ReturnType<typeof difference>;
+        const patch = JSON.parse(JSON.stringify(difference<Sheet>(before as Sheet, after as Sheet))) as ReturnType<
+          typeof difference
+        >;
         const draft = { ...(after as Sheet) };
         restore(draft, patch);
         expect(draft).toEqual(before);
@@ -63,7 +62,7 @@ describe('what a command changed', () => {
   test('holds only what changed', () => {
     const before: Sheet = { list: entries, other: [1, 2, 3], count: 1 };
     const after: Sheet = { ...before, list: entries.with(2, { n: 9 }) };
-    expect(difference<Sheet>(before, after, KEYS)).toEqual({
+    expect(difference<Sheet>(before, after)).toEqual({
       values: {},
       fresh: [],
       lists: { list: { length: 4, entries: [[2, { n: 2 }]] } },
@@ -73,18 +72,18 @@ describe('what a command changed', () => {
   test('does not tell a value from its copy: folded events hold other objects than played ones', () => {
     const before: Sheet = { list: entries, other: [1, 2], count: 1 };
     const copy = JSON.parse(JSON.stringify(before)) as Sheet;
-    expect(difference<Sheet>(before, copy, KEYS)).toEqual({ values: {}, fresh: [], lists: {} });
+    expect(difference<Sheet>(before, copy)).toEqual({ values: {}, fresh: [], lists: {} });
     fc.assert(
       fc.property(sheet, sheet, (one, other) => {
         const [a, b] = [one as Sheet, other as Sheet];
         const again = JSON.parse(JSON.stringify(b)) as Sheet;
-        expect(difference<Sheet>(a, again, KEYS)).toEqual(difference<Sheet>(a, b, KEYS));
+        expect(difference<Sheet>(a, again)).toEqual(difference<Sheet>(a, b));
       }),
     );
   });
 
-  test('keys that are not named are not looked at', () => {
+  test('one key is not looked at', () => {
     const before: Sheet = { list: [], other: [], count: 1 };
-    expect(difference<Sheet>(before, { ...before, count: 2 }, ['list'])).toEqual({ values: {}, fresh: [], lists: {} });
+    expect(difference<Sheet>(before, { ...before, count: 2 }, 'count')).toEqual({ values: {}, fresh: [], lists: {} });
   });
 });

@@ -1,3 +1,4 @@
+import { isMarked, ownFields, undoCount, withoutUndo } from '#core/undo.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
@@ -111,12 +112,13 @@ const DECISIONS: readonly BlitzFrame['at'][] = [
 ];
 
 /** The phase at the bottom, decisions above it, and nothing else. */
-function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doomed }: State): string | undefined {
+function framesFault({ position }: Blitz, state: State): string | undefined {
+  const { frames, outcome, battles, doomed } = state;
   if ((outcome === undefined) !== frames.length > 0) return 'no frame and no outcome, or both';
   const [phase, ...above] = frames.map((frame) => frame.at);
   const stranger = above.find((at) => !DECISIONS.includes(at));
   if (stranger !== undefined) return `a phase inside a phase: ${stranger}`;
-  if (trail.length > 0 && outcome === undefined && phase !== 'movement' && phase !== 'declaration')
+  if (undoCount(state) > 0 && outcome === undefined && phase !== 'movement' && phase !== 'declaration')
     return `the ${phase} phase can be taken back`;
   if (position.preset !== 'basic') return undefined;
   const fighting = above.some((at) => at !== 'drawOffer');
@@ -164,7 +166,7 @@ const freshFault = ({ units, mover, frames }: State): string | undefined => {
 export const soundBlitz =
   (game: Blitz) =>
   (state: State): string | undefined => {
-    if ('mark' in state) return 'a mark is left between commands';
+    if (isMarked(state)) return 'a command goes on between commands';
     if (state.control.length !== game.world.board.cityHexes.length) return 'the record of control has another length';
     return placesFault(game, state) ?? framesFault(game, state) ?? freshFault(state);
   };
@@ -264,7 +266,10 @@ const turnOrder = (): BlitzLaw => ({
   },
 });
 
-const withoutTrail = ({ trail: _trail, drawOffered: _offered, ...rest }: State) => rest;
+const lasting = (state: State): Omit<State, 'drawOffered'> => {
+  const { drawOffered: _offered, ...rest } = ownFields(state);
+  return rest;
+};
 
 /** B80.10, both ways: what was really taken back, and what taking back now would give. */
 function takesBack(): BlitzLaw {
@@ -275,19 +280,17 @@ function takesBack(): BlitzLaw {
     broken({ game, state, side, command, played }) {
       if (expected !== state) past = [];
       expected = played.state;
-      const before = hashOf(withoutTrail(state));
+      const before = hashOf(lasting(state));
       const after = played.state;
       if (command.do === 'takeBack') {
-        const gone = state.trail.length - after.trail.length;
+        const gone = undoCount(state) - undoCount(after);
         if (gone < 1) return 'nothing was taken back';
         const was = past.at(-gone);
         past = past.slice(0, Math.max(past.length - gone, 0));
-        return was === undefined || was === hashOf(withoutTrail(after))
-          ? undefined
-          : 'what was taken back is another state';
+        return was === undefined || was === hashOf(lasting(after)) ? undefined : 'what was taken back is another state';
       }
-      if (after.trail.length <= state.trail.length) {
-        if (after.trail.length < state.trail.length) past = [];
+      if (undoCount(after) <= undoCount(state)) {
+        if (undoCount(after) < undoCount(state)) past = [];
         return undefined;
       }
       past.push(before);
@@ -295,7 +298,7 @@ function takesBack(): BlitzLaw {
       const objection = game.check(after, side, back);
       if (objection) return `${command.do} cannot be taken back: ${english(objection.because)}`;
       const undone = afterCommand(game, after, back, givenDice([]));
-      return hashOf(withoutTrail(undone)) === before ? undefined : `taking back ${command.do} gives another state`;
+      return hashOf(lasting(undone)) === before ? undefined : `taking back ${command.do} gives another state`;
     },
   };
 }
@@ -306,7 +309,7 @@ const undoStops = (): BlitzLaw => ({
   broken({ game, state, played }) {
     const rolled = played.events.some(game.reveals);
     const passed = state.mover !== played.state.mover;
-    return (rolled || passed) && played.state.trail.length > 0 ? 'the trail goes on' : undefined;
+    return (rolled || passed) && undoCount(played.state) > 0 ? 'what was done before can be taken back' : undefined;
   },
 });
 
@@ -315,7 +318,7 @@ function misread(game: Blitz, library: Library, state: State): string | undefine
   const text = writePosition(game.position, state);
   const read = parsePosition(text, library);
   if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
-  const [was, is] = [{ ...state, trail: [] }, read.state];
+  const [was, is] = [withoutUndo(state), read.state];
   if (hashOf(was) === hashOf(is)) return undefined;
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)] as (keyof typeof was)[])].filter(
     (key) => !isDeepStrictEqual(was[key], is[key]),

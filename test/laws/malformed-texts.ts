@@ -22,7 +22,7 @@ const wordless = (faults: readonly Fault[]): string | undefined =>
 
 const COMMANDS_PLAYED = 12;
 
-/** A decision that was written down without its trail may have nothing left but to resign. */
+/** A decision that was written down without what can be taken back may have nothing left but to resign. */
 const mayBeStuck = (state: State): boolean =>
   state.frames.at(-1)?.at === 'declaration' || state.units.some((unit) => unit.moved);
 

@@ -1,6 +1,6 @@
 import { say, theSide } from '#core/say.ts';
 import type { Game } from '#core/game.ts';
-import { assemble, type Emit, type Step } from '#core/play.ts';
+import { assemble } from '#core/play.ts';
 import { readShapes } from '#core/event-shape.ts';
 import { fits } from '#core/shape.ts';
 import { hexChecks } from '#hex/hex.ts';
@@ -78,51 +78,14 @@ const isUndoable = (state: State, command: Command): boolean => {
 const endedBy = ({ rule, winner }: Outcome) =>
   rule !== 'B80.11' ? 'rule' : winner === 'draw' ? 'agreement' : 'resignation';
 
-type AnyStep = Step<State, BlitzFrame, Command, BlitzEvent, Side>;
-
-type Notice = (state: State, emit: Emit<BlitzEvent>) => Emit<BlitzEvent>;
-
-/** Emits the consequences of events by rule, and theirs in turn; undefined if no rule in play has any. */
-function noticeOf(world: World): Notice | undefined {
-  const { follows } = world.rules;
-  if (follows === nobodyAdds) return undefined;
-  const notice: Notice = (state, emit) => {
-    const tell: Emit<BlitzEvent> = (event) => {
-      const before = state.units;
-      emit(event);
-      // B80.10: what is taken back has not happened; nothing follows from that.
-      if (event.is === 'takenBack') return;
-      for (const more of follows({ world, state, event, before })) tell(more);
-    };
-    return tell;
-  };
-  return notice;
-}
-
-function noticed<K extends string>(
-  notice: Notice | undefined,
-  steps: Readonly<Record<K, unknown>>,
-): Readonly<Record<K, unknown>> {
-  if (!notice) return steps;
-  const wrap = (step: AnyStep): AnyStep => ({
-    ...step,
-    play: (state, frame, command, emit, dice) => step.play(state, frame, command, notice(state, emit), dice),
-    settle: (state, frame, emit, dice) => step.settle?.(state, frame, notice(state, emit), dice) ?? false,
-  });
-  return Object.fromEntries(Object.entries(steps).map(([at, step]) => [at, wrap(step as AnyStep)])) as Record<
-    K,
-    unknown
-  >;
-}
-
 export function openBlitz(position: Position, world: World = worldOf(position)): Blitz {
-  const notice = noticeOf(world);
+  const { follows } = world.rules;
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, Side>({
     sides: SIDES,
     start: position.state,
     overRule: world.phases.turnEnd,
     unknown: ['B80.12', 'M80.47'],
-    steps: noticed(notice, {
+    steps: {
       obChoice: obChoiceStep(world),
       plans: plansStep(world),
       production: productionStep(world),
@@ -166,10 +129,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       retreat: retreatStep(world),
       advance: advanceStep(world),
       drawOffer: drawStep,
-    }),
-    standing: notice
-      ? { ...standing, play: (state, side, command, emit) => standing.play(state, side, command, notice(state, emit)) }
-      : standing,
+    },
+    standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
     moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
     outcome: (state) =>
@@ -191,12 +152,17 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       ('die' in event && event.die !== undefined) ||
       (event.is === 'fought' && event.result.die !== undefined) ||
       (event.is === 'airFought' && event.result?.die !== undefined),
-    before: (state: State, command: Command, emit: Emit<BlitzEvent>) => {
-      if (isUndoable(state, command)) emit({ is: 'marked' });
-    },
-    after: (state: State, _command: Command, emit: Emit<BlitzEvent>) => {
-      if (state.mark) emit({ is: 'noted' });
-    },
+    undoable: isUndoable,
+    ...(follows === nobodyAdds
+      ? {}
+      : {
+          react: (state: State, event: BlitzEvent) => {
+            // B80.10: what is taken back has not happened; nothing follows from that.
+            if (event.is === 'takenBack') return undefined;
+            const before = state.units;
+            return () => follows({ world, state, event, before });
+          },
+        }),
   });
   const hexes = hexChecks(world.board.grid.size);
   return {

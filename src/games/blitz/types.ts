@@ -1,5 +1,4 @@
 import type { RuleId } from '#core/objection.ts';
-import type { Patch } from '#core/patch.ts';
 import type { Said } from '#core/say.ts';
 import type { Zone } from './board.ts';
 import type { Av, NoRetreat } from './combat/state.ts';
@@ -61,10 +60,6 @@ export interface State {
   /** B5.2: ends of player turns in a row at which a side held all enemy home cities. */
   readonly streak: { readonly blue: number; readonly red: number };
   readonly frames: readonly BlitzFrame[];
-  /** B80.10: what each command of this player turn changed, for takeBack. */
-  readonly trail: readonly Patch[];
-  /** The state at the start of a command that can be taken back; never there between commands. */
-  readonly mark?: Marked;
   /** B80.11: a draw has been offered in this player turn. */
   readonly drawOffered: boolean;
   readonly outcome?: Outcome;
@@ -137,8 +132,5 @@ export interface State {
   /** M12.hd: ports under bombardment; absent where there is none. */
   readonly ports?: readonly ShutPort[];
 }
-
-/** The part of a state that takeBack restores. */
-export type Marked = Omit<State, 'trail' | 'mark'>;
 
 export type { BlitzEvent } from './events.ts';

@@ -1,3 +1,4 @@
+import { ownFields } from '#core/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { noDice } from '#core/dice.ts';
 import { isObjection } from '#core/objection.ts';
@@ -209,11 +210,8 @@ describe('B80 order of play', () => {
   });
 });
 
-/** A state without the trail of takeBack. */
-const bare = (table: Table) => {
-  const { trail: _trail, ...rest } = table.state;
-  return JSON.stringify(rest);
-};
+/** A state without what can be taken back. */
+const bare = (table: Table) => JSON.stringify(ownFields(table.state));
 
 describe('B80.10 taking back', () => {
   const LINES =

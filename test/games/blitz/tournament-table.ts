@@ -22,7 +22,7 @@ export function counter(table: Table, id: string): string {
   return type === 'artillery' ? `${af}-${df}-${mf}` : `${af}-${mf}`;
 }
 
-/** Plays a command and takes it back: the state must be the one before, the trail included. */
+/** Plays a command and takes it back: the state must be the one before, and what can be taken back then. */
 export function thereAndBack(table: Table, command: string): void {
   const before = JSON.stringify(table.state);
   table.play([command, 'takeBack']);

@@ -1,20 +1,16 @@
-import { difference, restore } from '#core/patch.ts';
 import { type Draft, type FrameEvent, framesAfter } from '#core/play.ts';
+import { undoAfter, type UndoEvent } from '#core/undo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isAirbase, isGround } from '#games/blitz/kinds.ts';
 import { isAside } from '../countries/rules/nations.ts';
-import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { BlitzFrame, Outcome, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { change, FRESH, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
 
 /** B3, B4, B80: set-up, phases, player turns, taking back, the end. */
 export type CourseEvent =
   | FrameEvent<BlitzFrame>
-  | { readonly is: 'marked' }
-  | { readonly is: 'noted' }
-  | { readonly is: 'takenBack'; readonly commands: number }
-  /** Limit of undo: earlier commands are final (B80.10). */
-  | { readonly is: 'committed' }
+  | UndoEvent
   /** M1.2, M1.3: the second impulse of a player turn begins. */
   | { readonly is: 'impulse' }
   | { readonly is: 'placed'; readonly unit: UnitNo; readonly hex: Hex; readonly aside?: true }
@@ -25,58 +21,6 @@ export type CourseEvent =
   | { readonly is: 'drawOffered'; readonly by: Side }
   | { readonly is: 'drawRefused'; readonly by: Side }
   | { readonly is: 'over'; readonly outcome: Outcome };
-
-/** Keys of a state, without its undo data. */
-export const MARKED_KEYS = [
-  'turn',
-  'mover',
-  'units',
-  'control',
-  'controlAtStart',
-  'battles',
-  'doomed',
-  'streak',
-  'frames',
-  'drawOffered',
-  'outcome',
-  'avs',
-  'missions',
-  'carried',
-  'invasion',
-  'invaded',
-  'minors',
-  'captured',
-  'passages',
-  'damage',
-  'short',
-  'replacements',
-  'noRetreat',
-  'closed',
-  'struck',
-  'beachheads',
-  'weather',
-  'obs',
-  'centres',
-  'first',
-  'nations',
-  'cuts',
-  'uprisings',
-  'held',
-  'shutRails',
-  'cleared',
-  'unguarded',
-  'airlifts',
-  'raids',
-  'indicator',
-  'rising',
-  'year',
-  'account',
-  'plans',
-  'writtenOff',
-  'waves',
-  'fought',
-  'ports',
-] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
@@ -172,25 +116,10 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   push: reframe,
   pop: reframe,
   turnTo: reframe,
-  marked(draft) {
-    // Whole, although the trail is not looked at: leaving keys out of a copy takes ten times as long.
-    draft.mark = { ...draft };
-  },
-  noted(draft) {
-    if (!draft.mark) return;
-    draft.trail = [...draft.trail, difference<Marked>(draft.mark, draft, MARKED_KEYS)];
-    delete draft.mark;
-  },
-  takenBack(draft, event) {
-    const keep = draft.trail.length - event.commands;
-    for (const patch of draft.trail.slice(keep).reverse()) restore(draft, patch);
-    draft.trail = draft.trail.slice(0, keep);
-  },
-  committed(draft) {
-    draft.trail = [];
-    // Without a declaration to follow (M3.11) the command that ends movement is final.
-    if (draft.mark) delete draft.mark;
-  },
+  marked: undoAfter,
+  noted: undoAfter,
+  takenBack: undoAfter,
+  committed: undoAfter,
   impulse(draft) {
     draft.units = draft.units.map((unit) =>
       unit.side === draft.mover && unit.place === 'map' && isGround(unit) ? anew(unit) : unit,

@@ -1,3 +1,4 @@
+import { ownFields } from '#core/undo.ts';
 import { carryLines } from '../supply/desk/lines-left.ts';
 import { code, say } from '#core/say.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '#table/desk.ts';
@@ -104,7 +105,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
   return {
     brief: (state) => briefOf(game, state),
     scene: (state) => sceneOf(game, state, prints),
-    own: ({ trail: _trail, mark: _mark, ...seen }) => seen,
+    own: ownFields,
     reach(state, ids, via) {
       const open = game.prompt(state)?.commands ?? [];
       const units = numbersOf(state, ids);

@@ -6,8 +6,8 @@ import type { Forecast, Lost, Spread } from '../combat/desk/forecast.ts';
 
 /** Data and answers of Blitzkrieg's own panels. */
 
-/** Visible part of a state: all but the undo data. */
-export type Seen = Omit<State, 'trail' | 'mark'>;
+/** Visible part of a state: without the undo data. */
+export type Seen = State;
 
 export interface BattleView {
   readonly attackers: readonly UnitNo[];

@@ -1,3 +1,4 @@
+import { isPhaseUntouched } from '#core/undo.ts';
 import { isPlanned } from './prospect.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { contacts } from '../combat/rules/declaration.ts';
@@ -134,7 +135,7 @@ function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined, idle
     const able = state.units.filter((unit, no) => unit.side === state.mover && unit.place === 'map' && !idle(unit, no));
     return [...new Set(able.map((unit) => unit.at))];
   }
-  if (frame?.at === 'movement' && frame.step !== undefined && LED_TO.includes(frame.step) && hasJustBegun(state)) {
+  if (frame?.at === 'movement' && frame.step !== undefined && LED_TO.includes(frame.step) && isPhaseUntouched(state)) {
     const able = state.units.flatMap((unit, no) =>
       unit.side === state.mover && !AWAY.includes(unit.place) && !isAirbase(unit) && !idle(unit, no) ? [no] : [],
     );
@@ -150,12 +151,6 @@ function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined, idle
 /** M80.11 to M80.20: in these steps those who may act are seldom where the front is. */
 const LED_TO: readonly MovementStep[] = [...BY_SHIP, 'ferry', 'air', 'strikes', 'standby'];
 const AWAY: readonly Unit['place'][] = ['lost', 'gone', 'waiting'];
-
-/** True if nothing has been done in the current step, or nothing that could be taken back. */
-const hasJustBegun = ({ trail }: State): boolean => {
-  const last = trail.at(-1);
-  return !last || 'frames' in last.lists;
-};
 
 /** Units of which the next is selected. */
 function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {

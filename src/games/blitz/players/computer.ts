@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import { say } from '#core/say.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
@@ -169,27 +170,27 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     for (let order = turn.queue?.shift(); order; order = turn.queue?.shift()) {
       const command = carryOut(game, state, side, order);
       if (!command) continue;
-      turn.done = state.trail.length + 1;
+      turn.done = undoCount(state) + 1;
       return command;
     }
     const end = endOfMovement(game, state);
     if (end) return end;
     turn.attempts++;
     turn.queue = undefined;
-    return turn.attempts < MOST_ATTEMPTS && state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : undefined;
+    return turn.attempts < MOST_ATTEMPTS && undoCount(state) > 0 ? { do: 'takeBack', what: 'phase' } : undefined;
   };
 
   /** M0.23: what keeps the phase open may have been done in a step before this one: each time one command more is taken back. */
   const wayOut = (game: Blitz, state: State, step: MovementStep): Command | undefined => {
     const end = step === 'land' ? endOfMovement(game, state) : ({ do: 'endStep' } as const);
     if (!end) {
-      turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, state.trail.length) - 1;
+      turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, undoCount(state)) - 1;
       turn.back = true;
     }
     const { keeps } = turn;
     // M80.22, M80.23: what comes after the march is not taken back for its sake.
     if (AFTER_THE_MARCH.includes(step)) return end;
-    if (turn.back && keeps !== undefined && keeps >= (turn.floor ?? 0) && state.trail.length > keeps) return LAST;
+    if (turn.back && keeps !== undefined && keeps >= (turn.floor ?? 0) && undoCount(state) > keeps) return LAST;
     // From there step by step to the march again, which may end now.
     turn.back = false;
     return end;
@@ -237,7 +238,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const key = `${state.turn} ${side} ${inSecondImpulse(state) ? 2 : 1}`;
     turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
-    if (state.trail.length < turn.done) turn.queue = undefined;
+    if (undoCount(state) < turn.done) turn.queue = undefined;
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: wayOut(game, state, step ?? 'land') };
     const style = styleOf(game, state);
     // M80.22: flak goes on after the march.
@@ -300,7 +301,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     // A flight that is on its way again because its end was taken back goes back to where it was declared, or comes home for good.
     if (frame?.at === 'flight' && turn.back && side === state.mover) {
       if (!game.check(state, side, LAST)) return { ...plain, own: LAST };
-      turn.floor = state.trail.length + 1;
+      turn.floor = undoCount(state) + 1;
     }
     if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
     if (frame?.at === 'obChoice') return { ...plain, own: chooseOrder(game, frame, seed >>> 0) };

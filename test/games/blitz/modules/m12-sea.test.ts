@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { flightNow } from '#games/blitz/air/desk/flight-view.ts';
 import { actionsOf } from '#games/blitz/desk/actions.ts';
@@ -462,7 +463,7 @@ describe('M11.8 hard cases', () => {
     const table = sea(lines).play('moveUnit w1 7,5 6,5');
     expect(table.refusal('endMovement')).toBe('B7.a10');
     table.play('declareStrike 5,5 units m1', 6).play('flyHome');
-    expect(table.state.trail.length).toBe(1);
+    expect(undoCount(table.state)).toBe(1);
     table.play('endMovement').play('endDeclaration');
     expect(table.where('w1')).toBe('lost');
     // An aircraft that has moved since has to go back.

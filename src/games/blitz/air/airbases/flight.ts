@@ -1,3 +1,4 @@
+import { isUndoable, undoCount } from '#core/undo.ts';
 import type { Dice } from '#core/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
@@ -149,7 +150,7 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
           yield { do: 'flyHome', units: [no], to, ...(ship === undefined ? {} : { ship }) };
       for (const no of homeless(state, flight))
         for (const home of dearHomes(world, state, flight, no)) yield { do: 'flyHome', units: [no], ...home };
-      if (state.trail.length > 0) yield { do: 'takeBack', what: 'last' };
+      if (undoCount(state) > 0) yield { do: 'takeBack', what: 'last' };
       return;
     default:
       return;
@@ -281,7 +282,7 @@ export const flightStep = (world: World): BlitzStep<'flight'> => ({
   settle(state, flight, emit, dice: Dice) {
     if (open(world, state, flight)) {
       // M80.47: what the opponent has seen cannot be taken back.
-      if (!OPPONENT.includes(flight.stage) || (state.trail.length === 0 && !state.mark)) return false;
+      if (!OPPONENT.includes(flight.stage) || !isUndoable(state)) return false;
       emit({ is: 'committed' });
       return true;
     }

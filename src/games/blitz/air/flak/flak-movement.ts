@@ -3,7 +3,7 @@ import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
-import { allTakenBack } from '#games/blitz/course/rules/take-back.ts';
+import { allTakenBack } from '#core/undo.ts';
 import { closedTo } from '#games/blitz/ground/rules/closures.ts';
 import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/ground/rules/movement.ts';
 import { fieldOf } from '#games/blitz/ground/rules/field.ts';

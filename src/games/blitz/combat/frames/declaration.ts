@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import type { Emit } from '#core/play.ts';
@@ -371,7 +372,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
     }
     const end = endDeclaration.sample?.(world, state, choose) ?? strikeFirst(world, state);
     if (end && !verbOf(VERBS, end).check(world, state, end as never)) return end;
-    return state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
+    return undoCount(state) > 0 ? { do: 'takeBack', what: 'phase' } : { do: 'resign' };
   },
   check: (state, _frame, command) => verbOf(VERBS, command).check(world, state, command as never),
   play: (state, _frame, command, emit) => verbOf(VERBS, command).play(world, state, command as never, emit),

@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import type { Emit } from '#core/play.ts';
 import type { Choose } from '#core/dice.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
@@ -184,12 +185,12 @@ export function sampleStep(
   if (!endStep.check(world, state, { do: 'endStep' })) return { do: 'endStep' };
   const cleared = stepIn(state) === 'rail' ? clearHex(world, state, choose) : undefined;
   if (cleared) return cleared;
-  if (stepIn(state) === 'rail' && state.trail.length > 0)
+  if (stepIn(state) === 'rail' && undoCount(state) > 0)
     return { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' };
   const [duty] = dutiesOf(world, state);
   if (duty) return duty;
   const lands = names.includes('landAtPort') ? verbNamed(verbs, 'landAtPort') : undefined;
   const landing = pick([...(lands?.legal(world, state) ?? [])], choose);
   if (landing) return landing;
-  return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'all' } : { do: 'resign' };
+  return undoCount(state) > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'all' } : { do: 'resign' };
 }

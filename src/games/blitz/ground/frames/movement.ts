@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import type { Choose } from '#core/dice.ts';
 import { english, type Said, say, theHex, these, theSide } from '#core/say.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
@@ -236,7 +237,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const stuck = onMap(state, state.mover, inTheWay);
   const safe = (unit: Unit) => (hex: Hex) =>
     !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex) && !strays(unit, hex);
-  while (stuck.length > 0 && (state.trail.length === 0 || choose(3) > 0)) {
+  while (stuck.length > 0 && (undoCount(state) === 0 || choose(3) > 0)) {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
     const unit = state.units[no] as Unit;
     const range = reachOf(world, state, unit);
@@ -252,9 +253,9 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
     const command = pick(landings, choose);
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
-    if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
+    if (command && (undoCount(state) === 0 || choose(2) === 0)) return command;
   }
-  if (state.trail.length === 0) return anythingElse(world, state, choose);
+  if (undoCount(state) === 0) return anythingElse(world, state, choose);
   return { do: 'takeBack', what: choose(2) === 0 ? 'last' : cameBefore(world, state) ? 'all' : 'phase' };
 }
 

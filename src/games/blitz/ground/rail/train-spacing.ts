@@ -1,7 +1,7 @@
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
-import { allTakenBack } from '#games/blitz/course/rules/take-back.ts';
+import { allTakenBack } from '#core/undo.ts';
 import { stepIn } from '#games/blitz/turns.ts';
 import { MOVEMENT_STEPS, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -1,3 +1,4 @@
+import { isUndoKey } from '#core/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
 /** A position as a short text, equal where the same can happen from now on. */
@@ -5,8 +6,8 @@ export type KeyOf = (state: State) => string;
 
 /** Movement data of a unit, irrelevant once its owner's movement phase is over. */
 const LEGS: ReadonlySet<string> = new Set(['spent', 'moved', 'stopped', 'innerRun', 'offRoad']);
-/** Undo data, and lists written out unit by unit. */
-const APART: ReadonlySet<string> = new Set(['units', 'trail', 'mark', 'drawOffered']);
+/** The list written out unit by unit, and the offer of a draw, which changes nothing. */
+const APART: ReadonlySet<string> = new Set(['units', 'drawOffered']);
 
 /**
  * Every part of a state gets a number the first time it is met, and the text is made of these numbers: keys of one
@@ -52,7 +53,7 @@ export function newKeys(): KeyOf {
     const moving = state.frames.at(-1)?.at === 'movement' ? state.mover : undefined;
     let key = '';
     for (const unit of state.units) key += unitKey(unit, unit.side === moving);
-    for (const name in state) if (!APART.has(name)) key += partKey(state[name as keyof State]);
+    for (const name in state) if (!APART.has(name) && !isUndoKey(name)) key += partKey(state[name as keyof State]);
     return key;
   };
 }

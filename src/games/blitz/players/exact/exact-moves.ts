@@ -1,3 +1,4 @@
+import { withoutUndo } from '#core/undo.ts';
 import { fieldOf, marksOf } from '#games/blitz/ground/rules/field.ts';
 import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
@@ -124,7 +125,7 @@ const isFelt = ({ world }: Blitz, { avs }: State): boolean =>
 
 /** State with all units at their destinations; marches with consequences of their own are really played. */
 function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State | undefined {
-  if (!isFelt(game, state)) return { ...standing(state, at), trail: [] };
+  if (!isFelt(game, state)) return withoutUndo(standing(state, at));
   let now = state;
   for (const [no, hex] of at) {
     const unit = now.units[no] as Unit;

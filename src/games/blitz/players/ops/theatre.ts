@@ -1,3 +1,4 @@
+import { undoCount } from '#core/undo.ts';
 import { legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { BEACH_SUPPLY } from '#games/blitz/supply/rules/routes.ts';
@@ -114,7 +115,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
 
   const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
     // With nothing to take back the movement phase begins, perhaps once more.
-    if (state.trail.length === 0) {
+    if (undoCount(state) === 0) {
       courses.clear();
       why = [];
     }

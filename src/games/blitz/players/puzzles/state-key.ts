@@ -1,4 +1,4 @@
-import { MARKED_KEYS } from '#games/blitz/course/reducer.ts';
+import { isUndoKey } from '#core/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
 /**
@@ -16,13 +16,13 @@ export function stateKey(state: State, moving = state.frames.at(-1)?.at === 'mov
     }
     parts.push(text);
   }
-  for (const key of REST) parts.push(textOf(state[key]));
+  for (const key of Object.keys(state).sort())
+    if (!APART.has(key) && !isUndoKey(key)) parts.push(key, textOf(state[key as keyof State]));
   return parts.join('|');
 }
 
 /** Keys written separately, and the offer of a draw, which changes nothing. */
 const APART: ReadonlySet<string> = new Set(['turn', 'mover', 'units', 'drawOffered']);
-const REST = MARKED_KEYS.filter((key) => !APART.has(key));
 
 // Parts of a state are replaced, never changed: their texts can be kept.
 const texts = new WeakMap<object, string>();

@@ -1,3 +1,4 @@
+import { withoutUndo } from '#core/undo.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
 import { strengthsOf, tableOf } from '#games/blitz/combat/rules/odds.ts';
@@ -51,7 +52,7 @@ function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): Stat
   } else {
     now = standing(state, plan.at);
   }
-  now = { ...now, trail: [] };
+  now = withoutUndo(now);
   const end = endOfMovement(game, now);
   return end && afterCommand(game, now, end, dice);
 }

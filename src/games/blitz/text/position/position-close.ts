@@ -148,7 +148,6 @@ export function close(draft: Draft): Position | readonly Fault[] {
           }),
         ]
       : [],
-    trail: [],
     drawOffered: draft.drawOffered,
     ...(draft.writtenOff.length > 0 ? { writtenOff: draft.writtenOff } : {}),
     ...(draft.account ? { account: draft.account } : {}),
