@@ -1,5 +1,6 @@
 import { code, type Said, say, theSide } from './say.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
+import { attempt, type Draws } from './draws.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
 import { isMarked, type UndoEvent, withoutUndo } from './undo.ts';
@@ -55,14 +56,17 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   legal(state: S, frame: F): Iterable<C>;
   sample(state: S, frame: F, choose: Choose): C;
   check(state: S, frame: F, command: C): Objection | undefined;
-  play(state: S, frame: F, command: C, emit: Emit<E>, dice: Dice): void;
+  play(state: S, frame: F, command: C, emit: Emit<E>, dice: Dice, resume: Resume<C>): void;
   /**
    * Asked whenever the frame comes to the top: automatic phases and forced choices settle themselves by
    * emitting events, and roll where the rules roll. True when it did anything; the kernel then looks at the new top
    * frame. There are no dice before the first command.
    */
-  settle?(state: S, frame: F, emit: Emit<E>, dice: Dice): boolean;
+  settle?(state: S, frame: F, emit: Emit<E>, dice: Dice, resume: Resume<C>): boolean;
 }
+
+/** Gives the command again that waited for a draw; for the steps that decide draws. */
+export type Resume<C> = (command: C) => void;
 
 /** Commands open to every side in every frame (resignation, offers). */
 export interface Standing<S, C, E, Side extends string> {
@@ -70,6 +74,8 @@ export interface Standing<S, C, E, Side extends string> {
   check(state: S, side: Side, command: C): Objection | undefined;
   play(state: S, side: Side, command: C, emit: Emit<E>): void;
 }
+
+export type Steps<F extends Frame> = { readonly [K in F['at']]: unknown };
 
 /** Parts of a game from which the kernel derives the rest of the contract. */
 export interface Parts<
@@ -86,7 +92,9 @@ export interface Parts<
   /** The rules that refuse a command which no phase of this game knows. */
   readonly unknown?: readonly RuleId[];
   /** For each frame kind its step. */
-  readonly steps: { readonly [K in F['at']]: unknown };
+  readonly steps: Steps<F>;
+  /** The steps on the ground as it lies in a state; undefined where play has not changed it. */
+  stepsIn?(state: S): Steps<F> | undefined;
   readonly standing: Standing<S, C, E, Side>;
   /** The only writer: applies one event to a draft. Nested values are replaced, never changed in place. */
   evolve(draft: Draft<S>, event: E): void;
@@ -104,6 +112,9 @@ export interface Parts<
    * what it returns is called afterwards.
    */
   react?(state: S, event: E): (() => Iterable<E>) | undefined;
+  /** Decisions that come before all others: asked before any step settles itself; true when it did anything. */
+  interrupt?(state: S, emit: Emit<E>): boolean;
+  readonly draws?: Draws<S, F, C, E> | undefined;
 }
 
 const SETTLE_LIMIT = 10_000;
@@ -118,7 +129,8 @@ export function assemble<
 >(parts: Parts<S, F, C, E, Side>): Game<S, C, E, Side> {
   type AnyStep = Step<S, F, C, E, Side>;
   const top = (state: S): F | undefined => state.frames.at(-1);
-  const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
+  const stepOf = (state: S, frame: F): AnyStep =>
+    (parts.stepsIn?.(state) ?? parts.steps)[frame.at as F['at']] as AnyStep;
   const ruleOf = (step: AnyStep, state: S, frame: F): RuleId => step.ruleIn?.(state, frame) ?? step.rule;
 
   /** The phases a command belongs to. */
@@ -141,10 +153,40 @@ export function assemble<
     return commands;
   }
 
+  const { draws } = parts;
+  const evolve = (draft: Draft<S>, event: E): void => parts.evolve(draft, event);
+  const noResume: Resume<C> = () => undefined;
+
+  function playStep(draft: S, frame: F, command: C, emit: Emit<E>, dice: Dice): void {
+    const run = (state: S, write: Emit<E>, drawn: Dice, resume = noResume): true => {
+      stepOf(state, frame).play(state, frame, command, write, drawn, resume);
+      return true;
+    };
+    if (!draws) run(draft, emit, dice);
+    else if (frame.at === draws.at) run(draft, emit, dice, resuming(draft, emit, dice));
+    else attempt(draws, evolve, draft, emit, dice, run, command);
+  }
+
+  function settleStep(draft: S, frame: F, emit: Emit<E>, dice: Dice): boolean {
+    const run = (state: S, write: Emit<E>, drawn: Dice, resume = noResume): boolean =>
+      stepOf(state, frame).settle?.(state, frame, write, drawn, resume) === true;
+    if (parts.interrupt?.(draft, emit)) return true;
+    if (!draws || !stepOf(draft, frame).settle) return run(draft, emit, dice);
+    if (frame.at === draws.at) return run(draft, emit, dice, resuming(draft, emit, dice));
+    return attempt(draws, evolve, draft, emit, dice, run);
+  }
+
+  const resuming =
+    (draft: S, emit: Emit<E>, dice: Dice): Resume<C> =>
+    (command) => {
+      const frame = top(draft);
+      if (frame && !draws?.drops(draft, frame, command, emit)) playStep(draft, frame, command, emit, dice);
+    };
+
   function settle(draft: S, emit: Emit<E>, dice: Dice): void {
     for (let i = 0; i < SETTLE_LIMIT; i++) {
       const frame = top(draft);
-      if (!frame || stepOf(frame).settle?.(draft, frame, emit, dice) !== true) return;
+      if (!frame || !settleStep(draft, frame, emit, dice)) return;
     }
     throw new Error('the automatic phases do not come to an end');
   }
@@ -177,7 +219,7 @@ export function assemble<
   function prompt(state: S): Prompt<Side> | undefined {
     const frame = top(state);
     if (!frame) return undefined;
-    const step = stepOf(frame);
+    const step = stepOf(state, frame);
     return {
       side: step.side(state, frame),
       at: frame.at,
@@ -187,7 +229,8 @@ export function assemble<
     };
   }
 
-  const phases = (state: S): RuleId[] => state.frames.map((frame) => ruleOf(stepOf(frame), state, frame)).toReversed();
+  const phases = (state: S): RuleId[] =>
+    state.frames.map((frame) => ruleOf(stepOf(state, frame), state, frame)).toReversed();
   /** Objection to a command that fits neither the decision nor the phases it interrupts. */
   const misplaced = (state: S, because: Said, ...also: readonly RuleId[]): Objection => {
     const [here = parts.overRule, ...around] = new Set([...phases(state), ...also]);
@@ -199,7 +242,7 @@ export function assemble<
     start: write(start, (draft, emit) => settle(draft, reacting(draft, emit), noDice)).state,
     decides(state) {
       const frame = top(state);
-      return frame && stepOf(frame).side(state, frame);
+      return frame && stepOf(state, frame).side(state, frame);
     },
     prompt,
     phases,
@@ -207,19 +250,19 @@ export function assemble<
     outcome: parts.outcome,
     legal(state) {
       const frame = top(state);
-      return frame ? stepOf(frame).legal(state, frame) : [];
+      return frame ? stepOf(state, frame).legal(state, frame) : [];
     },
     sample(state, choose) {
       const frame = top(state);
       if (!frame) throw new Error('the game is over: there is nothing to choose');
-      return stepOf(frame).sample(state, frame, choose);
+      return stepOf(state, frame).sample(state, frame, choose);
     },
     read: (input) => parts.read(input),
     check(state, side, command) {
       const frame = top(state);
       if (!frame) return objection(parts.overRule, say`the game is over`);
       if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, side, command);
-      const step = stepOf(frame);
+      const step = stepOf(state, frame);
       const decides = step.side(state, frame);
       if (side !== decides)
         return misplaced(state, say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`);
@@ -240,7 +283,7 @@ export function assemble<
         if (parts.undoable?.(draft, command)) emit(undo({ is: 'marked' }));
         const tell = reacting(draft, emit);
         if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, tell);
-        else stepOf(frame).play(draft, frame, command, tell, dice);
+        else playStep(draft, frame, command, tell, dice);
         settle(draft, tell, dice);
         if (isMarked(draft)) emit(undo({ is: 'noted' }));
       });

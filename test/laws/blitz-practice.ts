@@ -1,4 +1,4 @@
-import { isMarked, ownFields, undoCount, withoutUndo } from '#core/undo.ts';
+import { isMarked, ownFields, undoCount } from '#core/undo.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
@@ -318,7 +318,7 @@ function misread(game: Blitz, library: Library, state: State): string | undefine
   const text = writePosition(game.position, state);
   const read = parsePosition(text, library);
   if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
-  const [was, is] = [withoutUndo(state), read.state];
+  const [was, is] = [ownFields(state), read.state];
   if (hashOf(was) === hashOf(is)) return undefined;
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)] as (keyof typeof was)[])].filter(
     (key) => !isDeepStrictEqual(was[key], is[key]),

@@ -1,6 +1,6 @@
 import type { Choose, Dice } from '#core/dice.ts';
 import type { Objection, RuleId } from '#core/objection.ts';
-import type { Emit } from '#core/play.ts';
+import type { Emit, Resume } from '#core/play.ts';
 import type { Said } from '#core/say.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, GamexFrame, Side, State } from './types.ts';
 import type { World } from './world.ts';
@@ -14,8 +14,15 @@ export interface Decision<K extends GamexFrame['at']> {
   legal(state: State, frame: FrameOf<K>): Iterable<Command>;
   sample(state: State, frame: FrameOf<K>, choose: Choose): Command;
   check(state: State, frame: FrameOf<K>, command: Command): Objection | undefined;
-  play(state: State, frame: FrameOf<K>, command: Command, emit: Emit<GamexEvent>, dice: Dice): void;
-  settle?(state: State, frame: FrameOf<K>, emit: Emit<GamexEvent>, dice: Dice): boolean;
+  play(
+    state: State,
+    frame: FrameOf<K>,
+    command: Command,
+    emit: Emit<GamexEvent>,
+    dice: Dice,
+    resume: Resume<Command>,
+  ): void;
+  settle?(state: State, frame: FrameOf<K>, emit: Emit<GamexEvent>, dice: Dice, resume: Resume<Command>): boolean;
 }
 
 /** One command of the activation phase, with what it needs, costs and does. */

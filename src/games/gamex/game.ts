@@ -1,6 +1,6 @@
+import { fact } from '#core/fact.ts';
 import type { Game } from '#core/game.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
-import type { Dice } from '#core/dice.ts';
 import { assemble, type Emit } from '#core/play.ts';
 import { readShapes } from '#core/event-shape.ts';
 import { fits } from '#core/shape.ts';
@@ -17,7 +17,8 @@ import { missionDecision } from './indirect/oba.ts';
 import { askToJump, bailOutDecision } from './options/bail-out.ts';
 import { returnDecision } from './options/posts.ts';
 import { banzaiDecision } from './options/banzai.ts';
-import { byCards } from './chaos/by-cards.ts';
+import { drawsByCards } from './chaos/by-cards.ts';
+import { chanceDecision } from './chaos/draws.ts';
 import { eventDecision } from './chaos/event-step.ts';
 import { walkDecision } from './move/walk.ts';
 import { spotFireDecision } from './sight/spot.ts';
@@ -29,7 +30,6 @@ import { readCommandOn } from './commands.ts';
 import { act, mission, shot } from './fields.ts';
 import { answer, FRAMES } from './frames.ts';
 import { GamexNames } from './names.ts';
-import type { Decision } from './decision.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolveIn } from './evolve.ts';
 import {
@@ -128,57 +128,16 @@ const ROLLED: ReadonlySet<GamexEvent['is']> = new Set<GamexEvent['is']>([
   'happened',
 ]);
 
-/** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
-function onGround<K extends GamexFrame['at']>(world: World, made: (world: World) => Decision<K>): Decision<K> {
-  const usual = made(world);
-  const others = new WeakMap<World, Decision<K>>();
-  const now = (state: State): Decision<K> => {
-    const ground = groundNow(world, state);
-    if (ground === world) return usual;
-    const known = others.get(ground) ?? made(ground);
-    others.set(ground, known);
-    return known;
-  };
-  return {
-    rule: usual.rule,
-    commands: usual.commands,
-    side: (state, frame) => usual.side(state, frame),
-    asks: (state, frame) => usual.asks(state, frame),
-    legal: (state, frame) => now(state).legal(state, frame),
-    sample: (state, frame, choose) => now(state).sample(state, frame, choose),
-    check: (state, frame, command) => now(state).check(state, frame, command),
-    play: (state, frame, command, emit, dice) => now(state).play(state, frame, command, emit, dice),
-    ...(usual.settle
-      ? { settle: (state, frame, emit, dice) => now(state).settle?.(state, frame, emit, dice) ?? false }
-      : {}),
-  };
-}
-
-type Checking = { check(state: State, frame: never, command: Command): Objection | undefined };
-type Settling = { settle?(state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice): boolean };
-
-/** X14.1: passengers that may jump off are asked before anything else happens. */
-function broken<T extends Readonly<Record<string, Settling>>>(world: World, steps: T): T {
-  if (!world.rules.pauses().includes('bailOut')) return steps;
-  const asking = Object.entries(steps).map(([at, step]) => [
-    at,
-    {
-      ...step,
-      settle: (state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice) =>
-        askToJump(world, state, emit) || (step.settle?.(state, frame, emit, dice) ?? false),
-    },
-  ]);
-  return Object.fromEntries(asking) as T;
-}
-
 export function gamexOf(world: World, start: State): Gamex {
+  type Checking = { check(state: State, frame: never, command: Command): Objection | undefined };
   /** X24.3: an event has made impossible what was ordered. */
   const drops = (state: State, frame: GamexFrame, command: Command, emit: Emit<GamexEvent>): boolean => {
     const ground = groundNow(world, state);
     const off =
       frame.at === 'spend'
         ? isDropped(ground, state, frame, command, emit)
-        : (steps as Readonly<Record<string, Checking>>)[frame.at]?.check(state, frame as never, command) !== undefined;
+        : (stepsOn(ground) as Readonly<Record<string, Checking>>)[frame.at]?.check(state, frame as never, command) !==
+          undefined;
     if (off) emit({ is: 'calledOff', side: 'side' in frame ? frame.side : 'axis' });
     return off;
   };
@@ -191,40 +150,51 @@ export function gamexOf(world: World, start: State): Gamex {
   const shows = (event: GamexEvent) => event.is === 'flew' || (event.is === 'push' && event.frame.at === 'flying');
   const airborne = start.units.some((unit) => kindOf(world, unit).lifts > 0);
   const secrets = SIDES.some((side) => start.hidden[side].length > 0);
-  const steps = {
-    setup: onGround(world, setupDecision),
+  const chance = chanceDecision(world);
+  /** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
+  const stepsOn = fact((ground: World) => ({
+    setup: setupDecision(ground),
     initiative: initiativeDecision(),
-    impulse: onGround(world, impulseDecision),
-    spend: onGround(world, spendDecision),
-    activity: onGround(world, activityDecision),
-    walk: onGround(world, walkDecision),
-    opFire: onGround(world, opFireDecision),
-    spotFire: onGround(world, spotFireDecision),
-    assault: onGround(world, assaultDecision),
-    flight: onGround(world, flightDecision),
-    reenter: onGround(world, reenterDecision),
-    aaFire: onGround(world, aaFireDecision),
-    mission: onGround(world, missionDecision),
-    drops: onGround(world, dropsDecision),
-    flying: onGround(world, flyingDecision),
-    keepOF: onGround(world, keepDecision),
-    returnCP: onGround(world, (ground) =>
-      returnDecision(ground, (here, state, step, emit) => {
-        if (step === undefined) endTurn(here, state, emit);
-        else emit({ is: 'turnTo', frame: setupFrame(here, state, step) });
-      }),
-    ),
-    sea: onGround(world, (ground) => seaDecision(ground, closeTurn)),
-    attacks: onGround(world, attacksDecision),
-    bailOut: onGround(world, bailOutDecision),
-    banzai: onGround(world, banzaiDecision),
-    event: onGround(world, eventDecision),
-  };
+    impulse: impulseDecision(ground),
+    spend: spendDecision(ground),
+    activity: activityDecision(ground),
+    walk: walkDecision(ground),
+    opFire: opFireDecision(ground),
+    spotFire: spotFireDecision(ground),
+    assault: assaultDecision(ground),
+    flight: flightDecision(ground),
+    reenter: reenterDecision(ground),
+    aaFire: aaFireDecision(ground),
+    mission: missionDecision(ground),
+    drops: dropsDecision(ground),
+    flying: flyingDecision(ground),
+    keepOF: keepDecision(ground),
+    returnCP: returnDecision(ground, (here, state, step, emit) => {
+      if (step === undefined) endTurn(here, state, emit);
+      else emit({ is: 'turnTo', frame: setupFrame(here, state, step) });
+    }),
+    sea: seaDecision(ground, closeTurn),
+    attacks: attacksDecision(ground),
+    bailOut: bailOutDecision(ground),
+    banzai: banzaiDecision(ground),
+    event: eventDecision(ground),
+    chance,
+  }));
+  const pauses = world.rules.pauses();
   const game = assemble<State, GamexFrame, Command, GamexEvent, Side>({
     sides: SIDES,
     start,
     overRule: 'X4.4a',
-    steps: broken(world, byCards(world, steps, evolveIn(world), drops)),
+    steps: stepsOn(world),
+    stepsIn(state) {
+      const ground = groundNow(world, state);
+      return ground === world ? undefined : stepsOn(ground);
+    },
+    // X14.1: passengers that may jump off are asked before anything else happens.
+    ...(pauses.includes('bailOut')
+      ? { interrupt: (state: State, emit: Emit<GamexEvent>) => askToJump(world, state, emit) }
+      : {}),
+    ...(pauses.includes('cards') ? { draws: drawsByCards(world, drops) } : {}),
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],
       check(state, side, command) {

@@ -1,5 +1,5 @@
 import type { Dice } from '#core/dice.ts';
-import type { Emit } from '#core/play.ts';
+import type { Emit, Resume } from '#core/play.ts';
 import type { Said } from '#core/say.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import {
@@ -20,7 +20,6 @@ import { mayHold, playable } from './windows.ts';
 /** A result is wanted (X24.1–X24.3): red cards first, then a card, perhaps an event, perhaps dice after all. */
 
 type Chance = FrameOf<'chance'>;
-type Again = (state: State, command: Command, emit: Emit<GamexEvent>, dice: Dice) => void;
 
 const WHAT: Readonly<Record<string, Said>> = {
   initiative: say`the initiative`,
@@ -115,17 +114,15 @@ function occur(
 
 /** Passes the result on to the step that waits for it. */
 function finish(
-  state: State,
   frame: Chance,
   result: Pick<Answer, 'faces' | 'saved'>,
   emit: Emit<GamexEvent>,
-  dice: Dice,
-  again: Again,
+  resume: Resume<Command>,
 ): void {
   const { need, kept, drm, command } = frame;
   emit({ is: 'pop' });
   emit({ is: 'answered', answers: [...kept, { need, ...result, ...(drm === undefined ? {} : { drm }) }] });
-  if (command) again(state, command, emit, dice);
+  if (command) resume(command);
 }
 
 const same = ([first, second]: Chance['results']): boolean => first?.[0] === second?.[0];
@@ -133,8 +130,7 @@ const same = ([first, second]: Chance['results']): boolean => first?.[0] === sec
 const DRM: Readonly<Record<string, number>> = { R2: -2, R3: 2 };
 const FORCED_MARCH = 6;
 
-/** `again` takes the command up that waits for the result. */
-export const chanceDecision = (world: World, again: Again): Decision<'chance'> => ({
+export const chanceDecision = (world: World): Decision<'chance'> => ({
   rule: 'X24.5c',
   commands: ['playCard', 'choose', 'decline'],
   side: sideOfFrame,
@@ -166,19 +162,19 @@ export const chanceDecision = (world: World, again: Again): Decision<'chance'> =
       ? undefined
       : no('X24.5c', say`that card is not for ${whatIsDrawn(need)}`);
   },
-  play(state, frame, command, emit, dice) {
+  play(_state, frame, command, emit, _dice, resume) {
     if (command.do === 'choose')
-      return finish(state, frame, { faces: frame.results[(command.result ?? 1) - 1] ?? [] }, emit, dice, again);
+      return finish(frame, { faces: frame.results[(command.result ?? 1) - 1] ?? [] }, emit, resume);
     if (command.do !== 'playCard') return emit({ is: 'turnTo', frame: { ...frame, asked: frame.asked + 1 } });
     const code = cardOf(world, command.card)?.event ?? '';
     emit({ is: 'cardPlayed', side: frame.side, card: command.card });
     emit({ is: 'reshuffled' });
-    if (code === 'R1' || code === 'R5') return finish(state, frame, { faces: [], saved: true }, emit, dice, again);
-    if (code === 'R4') return finish(state, frame, { faces: [FORCED_MARCH] }, emit, dice, again);
+    if (code === 'R1' || code === 'R5') return finish(frame, { faces: [], saved: true }, emit, resume);
+    if (code === 'R4') return finish(frame, { faces: [FORCED_MARCH] }, emit, resume);
     if (code === 'R6') return emit({ is: 'turnTo', frame: { ...frame, fate: frame.side } });
     emit({ is: 'turnTo', frame: { ...frame, drm: (frame.drm ?? 0) + (DRM[code] ?? 0) } });
   },
-  settle(state, frame, emit, dice) {
+  settle(state, frame, emit, dice, resume) {
     const { need, results, fate } = frame;
     if (frame.asked < 2) {
       const side = frame.asked === 0 ? need.side : other(need.side);
@@ -189,7 +185,7 @@ export const chanceDecision = (world: World, again: Again): Decision<'chance'> =
       emit({ is: 'turnTo', frame: { ...frame, asked: frame.asked + 1 } });
       return true;
     }
-    if (need.faces === 0) finish(state, frame, { faces: [] }, emit, dice, again);
+    if (need.faces === 0) finish(frame, { faces: [] }, emit, resume);
     else if (results.length < (fate ? 2 : 1)) {
       const faces = draw(world, state, frame, emit, dice);
       const now = state.frames.at(-1);
@@ -197,7 +193,7 @@ export const chanceDecision = (world: World, again: Again): Decision<'chance'> =
     } else if (fate && !same(results)) {
       if (frame.side === fate) return false;
       emit({ is: 'turnTo', frame: { ...frame, side: fate } });
-    } else finish(state, frame, { faces: results[0] ?? [] }, emit, dice, again);
+    } else finish(frame, { faces: results[0] ?? [] }, emit, resume);
     return true;
   },
 });
