@@ -10,13 +10,13 @@ import type { Draft } from './play.ts';
 export type UndoEvent =
   /** A command begins that can be taken back. */
   | { readonly is: 'marked' }
-  /** It is carried out. */
+  /** End of that command. */
   | { readonly is: 'noted' }
   | { readonly is: 'takenBack'; readonly commands: number }
   /** Limit of undo: earlier commands are final, and so is the one being carried out. */
   | { readonly is: 'committed' };
 
-/** What each command changed, the last one at the end. */
+/** Changes of each command, the last one at the end. */
 type List = readonly Patch[];
 
 /** While a command is carried out: the state it began in, whose list is the one up to then. */

@@ -72,7 +72,7 @@ const steps: { readonly [K in Frame['at']]: ToyStep } = {
       if (command.do === 'back') emit({ is: 'takenBack', commands: 1 });
       if (command.do === 'go') emit({ is: 'gone', by: command.by });
       if (command.do !== 'gamble') return;
-      // What was emitted before the draw must leave no trace when the step is given up.
+      // Events before the draw must leave no trace when the step is given up.
       emit({ is: 'gone', by: 10 });
       emit({ is: 'gone', by: dice.roll(6, 'gamble') });
     },
