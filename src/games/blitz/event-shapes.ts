@@ -1,10 +1,11 @@
 /** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/event-shape.ts`. */
 export const EVENT_SHAPES = `
+UndoEvent = ({is:"marked"}|{is:"noted"}|{is:"takenBack" commands:number}|{is:"committed"})
 Zone = ("A"|"B"|"C"|"D"|"E")
 Side = ("blue"|"red")
 Winner = (Side|"draw")
 Outcome = {winner:Winner rule:string because:string}
-CourseEvent = (({is:"push" frame:BlitzFrame}|{is:"pop"}|{is:"turnTo" frame:BlitzFrame})|{is:"marked"}|{is:"noted"}|{is:"takenBack" commands:number}|{is:"committed"}|{is:"impulse"}|{is:"placed" unit:UnitNo hex:Hex aside?:true}|{is:"putToSea" unit:UnitNo zone:Zone}|{is:"heldBack" unit:UnitNo}|{is:"playerTurn" turn:number mover:Side}|{is:"streak" blue:number red:number}|{is:"drawOffered" by:Side}|{is:"drawRefused" by:Side}|{is:"over" outcome:Outcome})
+CourseEvent = (({is:"push" frame:BlitzFrame}|{is:"pop"}|{is:"turnTo" frame:BlitzFrame})|UndoEvent|{is:"impulse"}|{is:"placed" unit:UnitNo hex:Hex aside?:true}|{is:"putToSea" unit:UnitNo zone:Zone}|{is:"heldBack" unit:UnitNo}|{is:"playerTurn" turn:number mover:Side}|{is:"streak" blue:number red:number}|{is:"drawOffered" by:Side}|{is:"drawRefused" by:Side}|{is:"over" outcome:Outcome})
 GroundEvent = ({is:"reinforced" unit:UnitNo hex:Hex}|{is:"moved" unit:UnitNo path:Hex[] spent:number stopped:boolean innerRun:number offRoad:boolean slipped?:(1|2)})
 Loss = {unit:UnitNo factors:number}
 TableId = ("B19.crt"|"T7.crt"|"T23.strategic"|"O23.fighter"|"T22.capture"|"O23.nuclear"|"M4.standard"|"M4.blitz")

@@ -14,7 +14,7 @@ import { writeTheatre } from './theatre-write.ts';
 import { unitMarkWords, unitPlaceWords } from './unit-words.ts';
 import { factorsText, typeWord } from '../unit-text.ts';
 
-/** Writes a position so that parsePosition reads the same state again (the trail of takeBack aside). */
+/** Writes a position so that parsePosition reads the same state again (what can be taken back aside). */
 export function writePosition(position: Position, state: State = position.state): string {
   const { board, terms } = position;
   const lines = [`game ${[position.preset, ...position.switches].join(' ')}`];
