@@ -1,8 +1,8 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
-import { DESKTOP, done, expect, home, more, settled, sure, watch } from './desk.ts';
+import { type Page, test } from '@playwright/test';
+import { DESKTOP, done, expect, home, more, settled } from './desk.ts';
 import { clickHex } from './hexes.ts';
+import { asked, end, isCut, type Player, player, sendHome, SKIRMISH, twoPlayers } from './two-players.ts';
 
 /** Whole games of two browsers at one server: with a reload, a connection that is cut, and an undo both agree on. */
 
@@ -10,114 +10,7 @@ test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
 test.setTimeout(240_000);
 test.skip(({ isMobile }) => isMobile, 'the phone has its own');
 
-const SKIRMISH = `game basic
-board inline
-  grid rows A..H columns 1..10
-end board
-turns 2
-blue inf 4-4 @ C3 as b.inf1
-blue arm 6-6 @ D3 as b.arm1
-blue arm 6-6 @ D3 as b.arm2
-red inf 2-4 @ D7 as r.inf1
-red inf 4-4 @ A10 as r.inf2
-blue moves
-`;
-
-/** Passes bytes on to the server, and can cut every connection that goes through it. */
-class Line {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  address = '';
-  constructor(target: URL) {
-    this.#server = createServer((near) => {
-      const far = connect(Number(target.port), '127.0.0.1');
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(one);
-        one.pipe(other);
-        one.on('error', () => other.destroy());
-        one.on('close', () => {
-          this.#sockets.delete(one);
-          other.destroy();
-        });
-      }
-    });
-  }
-  async begin(): Promise<void> {
-    await new Promise<void>((ready) => this.#server.listen(0, '127.0.0.1', ready));
-    const bound = this.#server.address();
-    if (bound === null || typeof bound === 'string') throw new Error('no port');
-    this.address = `http://localhost:${String(bound.port)}`;
-  }
-  cut(): void {
-    for (const one of this.#sockets) one.destroy();
-  }
-  end(): void {
-    this.#server.close();
-    this.cut();
-  }
-}
-
-interface Player {
-  readonly page: Page;
-  readonly complaints: readonly string[];
-}
-const contexts: BrowserContext[] = [];
-const lines: Line[] = [];
-test.afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-  for (const line of lines.splice(0)) line.end();
-});
-
-/** True for browser messages about a cut connection. */
-const isCut = (text: string): boolean => /WebSocket connection|Failed to load resource|ERR_/.test(text);
-
-async function player(browser: Browser, base: string, name: string): Promise<Player> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
-  contexts.push(context);
-  const page = await context.newPage();
-  await sure(page);
-  const { complaints } = watch(page);
-  await page.goto(base);
-  await page.evaluate(async (given) => {
-    const headers = { 'content-type': 'application/json' };
-    await fetch('/api/me', { method: 'POST', headers, body: JSON.stringify({ name: given }) });
-  }, name);
-  return { page, complaints };
-}
-
-/** Two players at one table; the second one's connection can be cut. */
-async function twoPlayers(browser: Browser, game: string, setup: string) {
-  const line = new Line(new URL(home));
-  lines.push(line);
-  await line.begin();
-  const ann = await player(browser, home, 'Ann');
-  const bob = await player(browser, line.address, 'Bob');
-  const offer = { game, setup, title: 'A test of two browsers', side: game === 'blitz' ? 'blue' : 'axis' };
-  const { id, invite } = await ann.page.evaluate(async (given) => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ ...given, visible: 'link', terms: { undo: 'free', spectators: false } });
-    const made = (await (await fetch('/api/tables', { method: 'POST', headers, body })).json()) as {
-      readonly table: { readonly id: string };
-      readonly invite: string;
-    };
-    return { id: made.table.id, invite: made.invite };
-  }, offer);
-  await bob.page.goto(`${line.address}/#/online/${id}/${invite}`);
-  await bob.page.getByRole('button', { name: 'Sit down' }).click();
-  await ann.page.goto(`${home}/#/online/${id}`);
-  for (const { page } of [ann, bob]) await expect(page.locator('.table .board canvas').first()).toBeVisible();
-  return { ann, bob, line };
-}
-
-const asked = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const end = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .filter({ hasText: /Replay|Rematch/ })
-    .first();
+test.afterEach(sendHome);
 
 /** The main button of whoever decides, until the game is over or `stop` says so. */
 async function playOn(players: readonly Player[], stop: () => Promise<boolean>): Promise<void> {
@@ -134,6 +27,15 @@ async function playOn(players: readonly Player[], stop: () => Promise<boolean>):
     }
   }
   throw new Error('the game does not end');
+}
+
+/** One asks to take back the last command, the other agrees. */
+async function takeBackTogether(one: Player, other: Player): Promise<void> {
+  await more(one.page);
+  await one.page.getByRole('button', { name: 'Ask to take back …' }).click();
+  await one.page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await other.page.getByRole('alert').getByRole('button', { name: 'Accept' }).click();
+  await expect(one.page.getByText('Accepted.')).toBeVisible();
 }
 
 test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo both agree on, a battle', async ({
@@ -167,7 +69,7 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
   await expect(bob.page.locator('.log')).toContainText('2nd Armour moves');
   await expect(bob.page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 
-  // Bob asks to take back what Ann did last, and she refuses; she asks for the same, and he agrees.
+  // Ann asks to take back what she did last; Bob sees what would go, and agrees.
   await more(ann.page);
   await ann.page.getByRole('button', { name: 'Ask to take back …' }).click();
   await ann.page.getByRole('button', { name: 'Ask', exact: true }).click();
@@ -201,7 +103,7 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
 });
 
 test(
-  'a whole duel: both set up unseen, dice are sealed and checked, and the game ends at both pages',
+  'a whole duel: set up unseen, a cut, a reload, an undo both agree on; dice are checked, both pages see the end',
   DESKTOP,
   async ({ browser }) => {
     const duel = readFileSync('src/games/gamex/data/duel.situation', 'utf8');
@@ -217,6 +119,7 @@ test(
       for (const { page } of players) await rest(page);
       if (++cut === 6) line.cut();
       if (cut === 9) await bob.page.reload();
+      if (cut === 12) await takeBackTogether(ann, bob);
       return over();
     });
     await expect(end(bob.page)).toBeVisible();

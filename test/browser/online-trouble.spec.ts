@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import { done, expect, settled } from './desk.ts';
+import { clickHex } from './hexes.ts';
+import { asked, end, isCut, sendHome, SKIRMISH, twoPlayers } from './two-players.ts';
+
+/** What two players see when a page, a connection, a clock or the server itself ends at a bad moment. */
+
+test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
+test.setTimeout(120_000);
+test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+test.afterEach(async () => {
+  await sendHome();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server of this test alone, which may be killed. */
+async function ownServer(data: string, port = '0') {
+  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server.mjs'), '--port', port, '--data', data]);
+  children.push(child);
+  const base = await new Promise<string>((ready, failed) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready: (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) ready(found);
+    });
+    child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}: ${said}`)));
+  });
+  const kill = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { base, kill, port: new URL(base).port };
+}
+
+const hexfront = (...args: readonly string[]): void => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin', 'hexfront.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+};
+
+test('a command whose answer never came is sent again after a reload, and played once', async ({ browser }) => {
+  const { ann, bob, line } = await twoPlayers(browser, 'blitz', SKIRMISH, { side: 'red' });
+  await expect(asked(bob.page, 'Great Blue: move your units')).toBeVisible();
+  line.hush();
+  await clickHex(bob.page, 'C3');
+  await clickHex(bob.page, 'C7');
+  // The server has played it and told the other player; its own page knows nothing of it.
+  await ann.page.getByRole('button', { name: 'What happened', exact: true }).click();
+  await expect(ann.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
+  await expect(bob.page.locator('.log')).not.toContainText('1st Infantry moves');
+  await bob.page.reload();
+  await expect(bob.page.getByText('Your last command was sent again after the page was loaded.')).toBeVisible();
+  await expect(bob.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
+  // Nothing is left to be sent by the next page.
+  await bob.page.reload();
+  await expect(bob.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
+  await expect(bob.page.getByText('was sent again')).toHaveCount(0);
+  await expect(ann.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
+  for (const { complaints } of [ann, bob]) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
+});
+
+test('a clock that comes to zero ends the game at both pages, without a click', async ({ browser }) => {
+  const terms = { clock: { kind: 'live', bank: 10, bonus: 0 } } as const;
+  const { ann, bob } = await twoPlayers(browser, 'blitz', SKIRMISH, { terms });
+  // No clock runs before both have given a command.
+  await expect(asked(ann.page, 'Great Blue: move your units')).toBeVisible();
+  while ((await asked(bob.page, 'Big Red: move your units').count()) === 0) {
+    const next = done(ann.page).and(ann.page.locator(':enabled'));
+    if ((await next.count()) > 0) await next.click({ timeout: 2000 }).catch(() => undefined);
+    await settled(bob.page);
+  }
+  for (const { page } of [ann, bob])
+    await expect(page.getByRole('timer', { name: /^Clock of .*: 0:10$/ })).toHaveCount(2);
+  await clickHex(bob.page, 'A10');
+  await clickHex(bob.page, 'A9');
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByRole('timer', { name: /^Clock of Bob.*: 0:0\d$/ })).toBeVisible();
+    await expect(end(page)).toBeVisible({ timeout: 30_000 });
+    await expect(end(page)).toContainText('Great Blue');
+    await expect(end(page)).toContainText(/time/);
+    await expect(page.getByRole('timer', { name: 'Clock of Ann: 0:10' })).toHaveCount(1);
+  }
+  for (const { complaints } of [ann, bob]) expect(complaints).toEqual([]);
+});
+
+test('a killed server is waited for; one that comes back from a backup says which commands are lost', async ({
+  browser,
+}) => {
+  const data = mkdtempSync(join(tmpdir(), 'hexfront-restored-'));
+  folders.push(data);
+  const first = await ownServer(data);
+  const { ann, bob } = await twoPlayers(browser, 'blitz', SKIRMISH, { base: first.base });
+  await bob.page.getByRole('button', { name: 'What happened', exact: true }).click();
+  const log = bob.page.locator('.log');
+  await clickHex(ann.page, 'C3');
+  await clickHex(ann.page, 'C7');
+  await expect(log).toContainText('1st Infantry moves');
+  const backup = join(data, 'copy.db');
+  hexfront('backup', backup, '--data', data);
+
+  // Killed and started again: what is given meanwhile is played when it is back.
+  await first.kill();
+  await expect(ann.page.getByText(/Connection lost/)).toBeVisible();
+  await clickHex(ann.page, 'D3');
+  await clickHex(ann.page, 'D6');
+  const second = await ownServer(data, first.port);
+  await expect(log).toContainText('2nd Armour moves');
+  await expect(ann.page.getByText(/Connection lost/)).toHaveCount(0);
+
+  // Started with the backup: both pages say what is gone, and the game goes on.
+  await second.kill();
+  hexfront('restore', backup, '--data', data);
+  await ownServer(data, first.port);
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByText(/The server went back to an earlier state/)).toContainText(
+      'the command after it is lost',
+    );
+    await expect(page.locator('.log')).not.toContainText('2nd Armour moves');
+  }
+  await clickHex(ann.page, 'D3');
+  await clickHex(ann.page, 'D6');
+  await expect(log).toContainText('2nd Armour moves');
+});
