@@ -87,12 +87,14 @@ test('a clock that comes to zero ends the game at both pages, without a click', 
     await expect(page.getByRole('timer', { name: /^Clock of .*: 0:10$/ })).toHaveCount(2);
   await clickHex(bob.page, 'A10');
   await clickHex(bob.page, 'A9');
+  await expect(bob.page.getByRole('timer', { name: /^Clock of Bob: \d\.\d$/ })).toBeVisible();
   for (const { page } of [ann, bob]) {
-    await expect(page.getByRole('timer', { name: /^Clock of Bob.*: 0:0\d$/ })).toBeVisible();
     await expect(end(page)).toBeVisible({ timeout: 30_000 });
     await expect(end(page)).toContainText('Great Blue');
-    await expect(end(page)).toContainText(/time/);
+    await expect(end(page)).toContainText('Red ran out of time');
+    await expect(page.getByRole('timer', { name: 'Clock of Bob: 0.0' })).toHaveCount(1);
     await expect(page.getByRole('timer', { name: 'Clock of Ann: 0:10' })).toHaveCount(1);
+    await expect(page.locator('.table')).not.toContainText('()');
   }
   for (const { complaints } of [ann, bob]) expect(complaints).toEqual([]);
 });

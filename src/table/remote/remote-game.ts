@@ -46,7 +46,7 @@ export interface RemoteGame {
 
 const outcomeOf = ({ winner, by, rule = '' }: TableOutcome, sides: readonly string[]): Outcome<string> => {
   const loser = sides.find((side) => side !== winner) ?? '';
-  const ended = winner === 'draw' ? say`the time is over` : say`the time of ${theSide(loser)} is over`;
+  const ended = winner === 'draw' ? say`the time is over` : say`${theSide(loser)} ran out of time`;
   const because = by === 'time' ? ended : say`the game was ended at the table`;
   return { winner, by, rule, because };
 };

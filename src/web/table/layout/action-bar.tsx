@@ -36,7 +36,8 @@ export function ActionBar(props: {
     const over = table.scene()?.outcome;
     if (!over) return w.opening;
     const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner), isSeveral(over.winner));
-    return `${who} (${over.rule}): ${said(over.because)}`;
+    const rule = over.rule === '' ? '' : ` (${over.rule})`;
+    return `${who}${rule}: ${said(over.because)}`;
   };
   /** True while another side's turn is shown: input gets a hint. */
   const watched = (): boolean => game.film.running() && !game.nobodyHere();

@@ -146,7 +146,7 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   nothing: 'nichts',
   'these are no commands': 'das sind keine Befehle',
   'the time is over': 'die Zeit ist um',
-  'the time of {} is over': 'die Zeit ist abgelaufen: {0}',
+  '{} ran out of time': 'die Zeit ist abgelaufen: {0}',
   'the game was ended at the table': 'das Spiel wurde am Tisch beendet',
   'die {} of the game should show {} by its seed, not {}':
     'Wurf {0} des Spiels müsste nach dem Startwert {1} zeigen, nicht {2}',
