@@ -8,6 +8,7 @@ import { seededChoice } from '#core/dice.ts';
 import type { FromServer } from '#protocol/messages.ts';
 import type { Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import { Refused } from '#server/accounts/refusal.ts';
+import { databaseFile } from '#server/online.ts';
 import type { LiveTable } from '#server/tables/live-table.ts';
 import { spoiled } from '#test/laws/mutation.ts';
 import { playAlone } from './alone.ts';
@@ -326,6 +327,22 @@ test('a table without spectators shows its game to its players only', async () =
   const lobby = await eve.call<Lobby>('GET', '/api/tables');
   expect(lobby.running.map((one) => one.id)).not.toContain(id);
   expect(await bob.call('GET', `/api/tables/${id}/entries`)).toMatchObject({ entries: [] });
+});
+
+test('a stolen database holds no secret that could be used: logins, invitations, dice', async () => {
+  const { table, invite } = await server.online.lobby.offer(ann.account, OFFER);
+  await server.online.lobby.sit(bob.account, table.id, invite);
+  const tail = await server.online.tails.tail(table.id);
+  const bytes = ['', '-wal'].map((end) => readFileSync(`${databaseFile(server.data)}${end}`));
+  const holds = (text: string | Buffer): boolean => bytes.some((file) => file.includes(text));
+  // What is looked for is where it would be found.
+  expect(holds(table.id)).toBe(true);
+  for (const { cookie } of [ann, bob]) expect(holds(cookie.split('=')[1] ?? '')).toBe(false);
+  expect(invite?.length).toBeGreaterThan(20);
+  expect(holds(invite ?? '')).toBe(false);
+  expect(tail).toHaveLength(64);
+  for (const form of [tail, Buffer.from(tail, 'hex'), Buffer.from(tail, 'hex').toString('base64').slice(0, 40)])
+    expect(holds(form)).toBe(false);
 });
 
 test('a table by link takes who has the secret, once', async () => {
