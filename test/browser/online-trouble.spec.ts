@@ -8,7 +8,7 @@ import { done, expect, settled } from './desk.ts';
 import { clickHex } from './hexes.ts';
 import { asked, end, isCut, sendHome, SKIRMISH, twoPlayers } from './two-players.ts';
 
-/** What two players see when a page, a connection, a clock or the server itself ends at a bad moment. */
+/** Two players whose page, connection, clock or server ends at a bad moment. */
 
 test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
 test.setTimeout(120_000);
@@ -65,7 +65,7 @@ test('a command whose answer never came is sent again after a reload, and played
   await bob.page.reload();
   await expect(bob.page.getByText('Your last command was sent again after the page was loaded.')).toBeVisible();
   await expect(bob.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
-  // Nothing is left to be sent by the next page.
+  // The next page has nothing left to send.
   await bob.page.reload();
   await expect(bob.page.locator('.log').getByText('1st Infantry moves')).toHaveCount(1);
   await expect(bob.page.getByText('was sent again')).toHaveCount(0);

@@ -335,7 +335,7 @@ test('a stolen database holds no secret that could be used: logins, invitations,
   const tail = await server.online.tails.tail(table.id);
   const bytes = ['', '-wal'].map((end) => readFileSync(`${databaseFile(server.data)}${end}`));
   const holds = (text: string | Buffer): boolean => bytes.some((file) => file.includes(text));
-  // What is looked for is where it would be found.
+  // The id of the table is found: the file is the right one.
   expect(holds(table.id)).toBe(true);
   for (const { cookie } of [ann, bob]) expect(holds(cookie.split('=')[1] ?? '')).toBe(false);
   expect(invite?.length).toBeGreaterThan(20);
