@@ -103,6 +103,28 @@ test('M4.5 a retreat with no way out is warned about before it is chosen', DESKT
   await expect(ways).toContainText('No retreat of 2 hexes is open: lost if nothing changes: r1.');
 });
 
+test('M3.8 enemies in contact are listed with their odds, and one press plans the attack of all beside', async ({
+  page,
+}) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'contact.txt',
+    surrounded('M3 M4 M5', 'blue inf 4-4 @ D5 as b1\nblue inf 4-4 @ D7 as b2\nblue inf 4-4 @ H8 as b3'),
+  );
+  await endMovement(page);
+  const near = page.getByRole('list', { name: 'Enemies in contact' });
+  await expect(near.getByRole('listitem')).toHaveText([/^D6\s*8 against 4: 2-1/, /^H9\s*4 against 4: 1-1/]);
+  await near.getByRole('button', { name: 'Attack D6' }).click();
+  const battles = page.getByRole('region', { name: 'Battles' });
+  await expect(battles.locator('.sums')).toContainText('2-1');
+  await expect(near).toHaveCount(0);
+  await page.getByRole('button', { name: 'Attack on the Standard table' }).click();
+  await settled(page);
+  await expect(page.locator('.log')).toContainText('Battle at D6: 2-1');
+  expect(witness).toEqual(QUIET);
+});
+
 test('the next unit comes into hand without the map moving, where it can be seen', DESKTOP, async ({ page }) => {
   await open(page, 'ring.txt', surrounded('M3 M4 M5', 'blue inf 4-4 @ D3 as b1\nblue inf 4-4 @ C4 as b2'));
   const { x, y } = await goTo(page, 'D3');

@@ -85,7 +85,7 @@ test('M6.1 the ribbon goes on to a later step, or to the end of the turn, and st
   await ribbon.getByRole('button', { name: 'End the turn from here' }).click();
   const really = page.getByRole('alertdialog', { name: 'Really?' });
   await expect(really).toContainText('no unit has moved');
-  await really.getByRole('button', { name: /all the same/ }).click();
+  await really.getByRole('button', { name: /^Yes, / }).click();
   await expect(page.locator('.prompt')).toContainText('Big Red');
   expect(witness).toEqual(QUIET);
 });

@@ -24,5 +24,5 @@ export const said = (sentence: Arg): string => inLanguage(TONGUES[language()], s
 /** True for a side in the plural, so that verbs agree. */
 export const isSeveral = (side: string): boolean => TONGUES[language()].several.has(side);
 
-/** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */
-export const saidSum = (sum: Sum): string => inWords(sum, said, language() === 'de' ? '×' : 'x');
+/** `4 b.inf1 + 6 b.arm1, × 2 city = 20` in the player's language. */
+export const saidSum = (sum: Sum): string => inWords(sum, said, '×');

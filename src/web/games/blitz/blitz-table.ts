@@ -16,7 +16,7 @@ import { ACCOUNT_OPTIONS } from '#games/blitz/combat/results/account.ts';
 import { chosenOf } from '#games/blitz/modules/options.ts';
 import { worldOf } from '#games/blitz/setup.ts';
 import { answersTo } from '#web/table/questions.ts';
-import type { Choice } from '#table/desk.ts';
+import type { Choice, Contact, Prospect } from '#table/desk.ts';
 import type { Laid } from '#web/table/table-model.ts';
 import { createInvasion } from './invasion.ts';
 import { airTasking } from './air-missions.ts';
@@ -71,6 +71,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   /** M12.27: who is to come down elsewhere than at his own base. */
   const [homes, setHomes] = createSignal<readonly HomeWish[]>([]);
   const [duties, setDuties] = createSignal<Obligations>();
+  /** M3.8: enemies that may be attacked, with the odds if every unit beside them attacks. */
+  const [targets, setTargets] = createSignal<readonly Contact[]>([]);
   const [plan, setPlan] = createSignal<BattleView>();
   const [outlook, setOutlook] = createSignal<Outlook>();
   /** Declared battles by number, each with what can come of it. */
@@ -84,6 +86,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
   const toFlightNow = answersTo<FlightNow | undefined>(setFlightNow, undefined);
   const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
+  const toTargets = answersTo<Prospect | undefined>((found) => setTargets(found?.contacts ?? []), undefined);
   const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
   const toOutlook = answersTo<Outlook | undefined>(setOutlook, undefined);
   const toFights = answersTo<ReadonlyMap<number, BattleView>>(setFights, new Map());
@@ -124,6 +127,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     toPlan.ask(ready ? ask.battle(units, hexes) : undefined);
     const fighting = composing || (active() && at() === 'combat');
     toOutlook.ask(fighting ? ask.outlook(ready ? { units, hexes } : undefined) : undefined);
+  });
+  createEffect(() => {
+    game.news();
+    const open = active() && at() === 'battles' && table.marked().length === 0;
+    toTargets.ask(open ? game.ask('prospect', []) : undefined);
   });
   createEffect(() => {
     const units = active() && at() === 'movement' ? unitsAt(table.hex()).filter(mine) : [];
@@ -297,6 +305,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     sighted,
     sight: (hex: number): void => void setSighted({ hex }),
     left,
+    targets,
+    attackTarget: ({ hex, units }: Contact): void => attackTogether(numbers(units), hex),
     attackTogether,
     attackWith: (no: UnitNo, hex: number): void => attackTogether([no], hex),
     declarePlan,

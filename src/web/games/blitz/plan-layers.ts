@@ -3,6 +3,7 @@ import { isHomeward, type Side, SIDES } from '#games/blitz/types.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
 import { isAircraft, isFlak, isGround } from '#games/blitz/kinds.ts';
 import { neighboursOf } from '#hex/grid.ts';
+import { touchedBy } from '#web/table/map/layers.ts';
 import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { seaLayers } from './sea-reach.ts';
@@ -196,6 +197,7 @@ export function planLayers(table: BlitzTable): Layer[] {
   ];
   const beyond = table.begun() || table.laid.via().length > 0 ? [] : table.beyond();
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
+  const targets = table.selected().size > 0 ? [] : touchedBy(table.targets());
   const arrows = battleArrows(table);
   const struck = struckAt(table).filter((hex) => !table.planned().includes(hex));
   const marks = markers(table);
@@ -220,6 +222,7 @@ export function planLayers(table: BlitzTable): Layer[] {
           },
         ]
       : []),
+    ...(targets.length > 0 ? [{ id: 'targets', above: true, items: targets }] : []),
     ...(struck.length > 0
       ? [
           {

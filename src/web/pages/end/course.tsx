@@ -19,7 +19,7 @@ export function Course(props: {
 }): JSX.Element {
   const turns = () => props.story.turns;
   const most = (): number => Math.max(0.15, ...turns().map(({ lead }) => Math.abs(lead)));
-  const x = (no: number): number => LEFT + (no / Math.max(1, turns().length - 1)) * (WIDTH - LEFT - 14);
+  const x = (no: number): number => LEFT + (no / Math.max(1, turns().length - 1)) * (WIDTH - LEFT - BESIDE);
   const y = (lead: number): number => (HEIGHT - BOTTOM) / 2 - (lead / most()) * ((HEIGHT - BOTTOM) / 2 - 16);
   const path = (): string =>
     turns()

@@ -67,6 +67,13 @@ export function ActionBar(props: {
     },
     { text: '', even: true, since: 0 },
   );
+  /** A double click stays with the button it began on, though another one may lie under the pointer by then. */
+  let pressed: Element | null = null;
+  const keepPress = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (event.detail > 1 && button !== pressed) return event.stopPropagation();
+    pressed = button;
+  };
   /** The second half of a double click was meant for what the button said before. */
   const isStray = ({ detail }: MouseEvent): boolean => detail > 1 && performance.now() - meaning().since < STRAY;
   /** Spoken after what has happened, not before it. */
@@ -80,7 +87,11 @@ export function ActionBar(props: {
       <p class="unseen" aria-live="polite" data-said="prompt">
         {spoken()}
       </p>
-      <div class="acts" classList={{ swapped: meaning().even }}>
+      <div
+        class="acts"
+        classList={{ swapped: meaning().even }}
+        ref={(element) => element.addEventListener('click', keepPress, true)}
+      >
         <p class="prompt" role="status" aria-live="off">
           <Show
             when={!watched()}

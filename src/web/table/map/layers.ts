@@ -168,7 +168,8 @@ function filmLayers({ face, game, piece }: Table): Layer[] {
   return items.length > 0 ? [{ id: 'film', above: true, items }] : [];
 }
 
-const touchedBy = (contacts: readonly Contact[]): LayerItem[] =>
+/** Enemy hexes with the odds against each. */
+export const touchedBy = (contacts: readonly Contact[]): LayerItem[] =>
   contacts.flatMap((one): LayerItem[] => [
     { kind: 'outline', hexes: [one.hex], tone: one.trapped ? 'warning' : 'enemy', dashed: !one.trapped },
     { kind: 'plate', hex: one.hex, text: contactPlate(one), tone: one.attack >= one.defence ? 'own' : 'enemy' },

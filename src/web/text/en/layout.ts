@@ -44,8 +44,8 @@ export const enLayout = {
   carefulTitle: 'Really?',
   carefulText: (because: string) => `You end this now, and ${because}.`,
   carefulBack: 'Not yet',
-  carefulOnward: (done: string) => `${done} all the same`,
-  carefulGo: 'Go there all the same',
+  carefulOnward: (done: string) => `Yes, ${done.charAt(0).toLowerCase()}${done.slice(1)}`,
+  carefulGo: 'Yes, go there',
   carefulNever: 'Do not ask again',
 
   // Two at one screen

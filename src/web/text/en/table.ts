@@ -50,7 +50,7 @@ export const enTable = {
   contactLine: (told: ContactWords) =>
     `${told.attack} against ${told.defence}${told.terms === '' ? '' : ` (${told.terms})`}: ${told.odds}, ${told.back}.`,
   contacts: 'Touched there',
-  contactsText: 'If all who stand beside attack.',
+  contactsText: 'If every unit beside it attacks.',
 
   // Losses and the like
   dueChosen: (chosen: number, owed: number) => `${chosen} of ${owed} chosen`,

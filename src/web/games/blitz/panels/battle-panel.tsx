@@ -3,6 +3,7 @@ import type { Battle, Command, UnitNo } from '#games/blitz/types.ts';
 import { MISSION_WORDS } from '#games/blitz/words.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
 import { byHand } from '#web/text/pointer-words.ts';
+import { contactLine } from '#web/table/contact-words.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { named, said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
@@ -107,6 +108,9 @@ export function BattlePanel(props: Props): JSX.Element {
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
       </ul>
+      <Show when={!table.plan()}>
+        <Targets table={table} />
+      </Show>
       <Show when={table.plan()} fallback={<p class="hint">{flies() ? w.missionHint : byHand(w.planHint)}</p>}>
         {(plan) => <Plan {...props} view={plan()} />}
       </Show>
@@ -119,6 +123,30 @@ export function BattlePanel(props: Props): JSX.Element {
       <OutlookPanel table={table} />
       <Missions table={table} />
     </section>
+  );
+}
+
+/** M3.8: enemies that may be attacked now, the best odds first. */
+function Targets(props: { readonly table: BlitzTable }): JSX.Element {
+  const { table } = props;
+  const best = () => [...table.targets()].sort((a, b) => b.attack * a.defence - a.attack * b.defence);
+  return (
+    <ul class="declared" aria-label={w.inContact}>
+      <For each={best()}>
+        {(target) => (
+          <li>
+            <span>
+              <strong>{table.placeName(target.hex)}</strong>
+              <br />
+              {contactLine(target)}
+            </span>
+            <button type="button" onClick={() => table.attackTarget(target)}>
+              {w.attackHex(table.name(target.hex))}
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }
 
@@ -273,8 +301,12 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
 /** Retreats of the defenders in words; the map shows them. */
 function WaysOut(props: { readonly table: BlitzTable; readonly view: BattleView }): JSX.Element {
   const { table } = props;
+  /** Results are known, and none of them sends the defenders back. */
+  const isMoot = (): boolean =>
+    props.view.results.length > 0 &&
+    !props.view.results.some(({ result }) => result.effects.some((one) => one.side === 'defender' && 'back' in one));
   return (
-    <For each={props.view.retreats}>
+    <For each={isMoot() ? [] : props.view.retreats}>
       {({ hex, ends, trapped, ringed }) => (
         <p class="hint">
           {trapped ? w.noWayOut(table.name(hex)) : ends.length > 0 && w.waysOut(table.name(hex), names(table, ends))}{' '}

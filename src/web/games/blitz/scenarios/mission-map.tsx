@@ -1,4 +1,5 @@
 import { createMemo, createSignal, type JSX } from 'solid-js';
+import type { Board } from '#games/blitz/board.ts';
 import { printsOf } from '#games/blitz/desk/pieces.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
 import { objectiveOf } from '#games/blitz/desk/objective.ts';
@@ -11,7 +12,7 @@ import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { distance } from '#hex/grid.ts';
-import { type LayerItem, toneOfSide } from '#table/board-model.ts';
+import { type CounterUnit, type LayerItem, toneOfSide } from '#table/board-model.ts';
 import type { Briefing, BriefingMap } from '#web/face.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { countersIn } from '../counters.ts';
@@ -25,6 +26,7 @@ import { said, typeName, w } from '../words/words.ts';
 import { warIn } from './recipes.ts';
 import { catalogue } from './catalogue.ts';
 import { hasArmies, modulesOf, type Placing, recipeOf, setupOf } from './setups.ts';
+import { middleOf, startZone } from './start-zones.ts';
 
 const FIRST_BATTLES: readonly string[] = ['ardel', 'crossing'];
 /** City hexes are shown where they are few enough to be told apart. */
@@ -32,11 +34,34 @@ const FEW_CITIES = 16;
 /** Hexes round an army that are looked at, too. */
 const NEAR = 2;
 
+/** Strength of the colour of a zone. */
+const ZONE = 0.3;
+
 /** Hexes between an army and its name, so that it covers no counter. */
 const CLEAR = 2;
 
+/** Part of the width of the map that its names keep clear of on either side. */
+const RIM = 0.13;
+
+/** Hexes of the part of a map that is shown, so far from its sides that a name there is not cut off. */
+function insideOf({ grid: { q, r } }: Board, shown: readonly number[]): (hex: number) => boolean {
+  const x = (hex: number): number => (q[hex] ?? 0) + (r[hex] ?? 0) / 2;
+  const [xs, rows] = [shown.map(x), shown.map((hex) => r[hex] ?? 0)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...rows), Math.max(...rows)];
+  const rim = (right - left) * RIM;
+  return (hex) => {
+    const row = r[hex] ?? 0;
+    return x(hex) >= left + rim && x(hex) <= right - rim && row >= top && row <= bottom;
+  };
+}
+
 /** Place for an army's name: beside its hex farthest from the enemy, so that the two names lie apart and cover no counter. */
-function placeForName({ world }: Blitz, hexes: readonly number[], enemies: readonly number[]): number | undefined {
+function placeForName(
+  { world }: Blitz,
+  hexes: readonly number[],
+  enemies: readonly number[],
+  shown: readonly number[],
+): number | undefined {
   const { grid, cityHexes } = world.board;
   const far = (hex: number): number => enemies.reduce((sum, enemy) => sum + distance(grid, hex, enemy), 0);
   const farthest = (some: readonly number[]): number | undefined =>
@@ -44,11 +69,17 @@ function placeForName({ world }: Blitz, hexes: readonly number[], enemies: reado
   const home = farthest(hexes);
   if (home === undefined) return undefined;
   const taken = [...hexes, ...cityHexes];
+  const isInside = insideOf(world.board, shown);
+  const near = (hex: number): number => distance(grid, hex, home);
   const room = [...grid.names.keys()].filter(
-    (hex) => distance(grid, hex, home) === CLEAR && taken.every((one) => distance(grid, hex, one) >= CLEAR),
+    (hex) => isInside(hex) && taken.every((one) => distance(grid, hex, one) >= CLEAR),
   );
-  return farthest(room) ?? home;
+  const nearest = Math.min(...room.map(near));
+  return farthest(room.filter((hex) => near(hex) === nearest)) ?? home;
 }
+
+/** Counter of a kind of units, without a name of its own. */
+const kindOf = (unit: Unit): CounterUnit => ({ ...counterOf(unit), designation: '' });
 
 /** Briefing of a scenario, a ready set or a game on the continent. */
 export function briefingOf(id: string): Briefing | undefined {
@@ -77,22 +108,26 @@ export function briefingOf(id: string): Briefing | undefined {
     const stands = (side: Side): number[] => [
       ...new Set(units.flatMap((unit) => (unit.side === side && unit.place === 'map' ? [unit.at] : []))),
     ];
-    const homeOf = (side: Side): readonly number[] =>
-      stands(side).length > 0 ? stands(side) : board.homeCityHexes[side];
+    const fought = SIDES.flatMap(stands);
+    const look = [...board.grid.names.keys()].filter((hex) =>
+      fought.some((one) => distance(board.grid, one, hex) <= NEAR),
+    );
+    const part = placed && board.cityHexes.length > FEW_CITIES;
+    const shown = part ? look : [...board.grid.names.keys()];
     const starts = SIDES.flatMap((side, no): LayerItem[] => {
-      const hex = placeForName(now, homeOf(side), homeOf(other(side)));
+      const zone = stands(side).length > 0 ? [] : startZone(now, side);
+      const hex = zone.length > 0 ? middleOf(now, zone) : placeForName(now, stands(side), stands(other(side)), shown);
       if (hex === undefined) return [];
       const name = side === you ? w.youStartHere : w.startHere(w.sideName(side));
-      return [{ kind: 'plate', hex, text: name, tone: toneOfSide(no) }];
+      return [
+        ...(zone.length > 0 ? [{ kind: 'tint', hexes: zone, side: no, opacity: ZONE } as const] : []),
+        { kind: 'plate', hex, text: name, tone: toneOfSide(no) },
+      ];
     });
     const cities: LayerItem[] =
       board.cityHexes.length > FEW_CITIES
         ? []
         : [{ kind: 'outline', hexes: [...board.cityHexes], tone: 'target', dashed: true, inside: true }];
-    const fought = SIDES.flatMap(stands);
-    const look = [...board.grid.names.keys()].filter((hex) =>
-      fought.some((one) => distance(board.grid, one, hex) <= NEAR),
-    );
     return {
       map: mapOf(board, mapWords(), hasRailways(modules) ? 'rail' : 'road'),
       counters: countersIn(now.start, printsOf(LIBRARY)),
@@ -100,7 +135,7 @@ export function briefingOf(id: string): Briefing | undefined {
         { id: 'cities', items: cities },
         { id: 'starts', above: true, items: starts },
       ],
-      ...(placed && board.cityHexes.length > FEW_CITIES ? { look } : {}),
+      ...(part ? { look } : {}),
     };
   }
 
@@ -126,14 +161,13 @@ export function briefingOf(id: string): Briefing | undefined {
     },
     forces(side) {
       if (withOrders(modules)) return [];
-      const alike = new Map<string, { counter: ReturnType<typeof counterOf>; count: number; name: string }>();
+      const alike = new Map<string, { counter: CounterUnit; count: number; name: string }>();
       const own = (game()?.start.units ?? []).filter((unit: Unit) => unit.side === side);
       for (const unit of own) {
         const key = `${unit.type} ${factorsText(unit)}`;
         const known = alike.get(key);
         if (known) known.count++;
-        else
-          alike.set(key, { counter: counterOf(unit), count: 1, name: `${typeName(unit.type)} ${factorsText(unit)}` });
+        else alike.set(key, { counter: kindOf(unit), count: 1, name: `${typeName(unit.type)} ${factorsText(unit)}` });
       }
       return [...alike.values()];
     },

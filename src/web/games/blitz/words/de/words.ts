@@ -229,6 +229,7 @@ export const words: Like<typeof en> = {
   mustAttack: (hexes) => `Anzugreifen: ${hexes}`,
   mustFight: (units) => `Müssen kämpfen: ${units}`,
   callOff: 'Absagen',
+  inContact: 'Gegner in Berührung',
   planHint:
     'Angreifer wählen, dann die gegnerischen Felder.[ Umschalt nimmt weitere Stapel dazu.| Weitere kommen von hier dazu.]',
   attackLine: (text) => `Angriff ${text}`,

@@ -13,7 +13,7 @@ export const table = {
     setup: 'Set-up',
     weather: 'Weather',
     movement: 'Movement',
-    declaration: 'Battles declared',
+    declaration: 'Declare battles',
     interception: 'Interception',
     airFights: 'Air fights',
     allot: 'Air fights',

@@ -234,6 +234,7 @@ export const words = {
   mustAttack: (hexes: string) => `Must be attacked: ${hexes}`,
   mustFight: (units: string) => `Must fight: ${units}`,
   callOff: 'Call off',
+  inContact: 'Enemies in contact',
   planHint: 'Choose attackers, then the enemy hexes they attack.[ Shift adds more stacks.| Others can join from here.]',
   attackLine: (text: string) => `Attack ${text}`,
   defenceLine: (text: string) => `Defence ${text}`,
