@@ -121,7 +121,7 @@ test('M3.8 enemies in contact are listed with their odds, and one press plans th
   await expect(near).toHaveCount(0);
   await page.getByRole('button', { name: 'Attack on the Standard table' }).click();
   await settled(page);
-  await expect(page.locator('.log')).toContainText('Battle at D6: 2-1');
+  await expect(page.locator('.log')).toContainText('b1 and b2 attack D6, 8 v 4 = 2-1');
   expect(witness).toEqual(QUIET);
 });
 
