@@ -61,6 +61,57 @@ describe('Tactical GameX at a table', () => {
     for (const id of ['truck', 'inf']) expect(state.units.find((unit) => unit.id === id)?.at).toBe(to.hex);
   });
 
+  it('X5.3b a stack along a road: who has no point to spare goes before the hex fills, and all arrive', () => {
+    const game = opened(`game gamex
+board inline
+  grid radius 6
+  road : 0,0 1,0 2,0 3,0 4,0 5,0
+end board
+german A 14/8/9/8 @ 0,0 as pz
+german A 14/8/9/8 @ 0,0 as pz2
+german I 3/2/6/1 @ 0,0 as inf
+soviet I 3/3/10/1 @ -5,0 as rifle
+axis has 3
+`);
+    const hex = hexNamed(game.world.board.grid, '2,0') ?? -1;
+    const gone = (ids: readonly string[]) => {
+      const to = deskOf(game)
+        .reach(game.start, ids, [])
+        .find((one) => one.hex === hex);
+      let state = game.start;
+      for (const command of to ? [to.command, ...(to.then ?? [])] : []) {
+        expect(game.check(state, 'axis', command)).toBeUndefined();
+        state = afterCommand(game, state, command);
+      }
+      return { to, there: ids.filter((id) => state.units.find((unit) => unit.id === id)?.at === hex) };
+    };
+    const all = gone(['pz', 'pz2', 'inf']);
+    expect(all.there).toEqual(['pz', 'pz2', 'inf']);
+    // The third pays 1 instead of a half for the full hex.
+    expect(all.to?.cost).toBe(1.5);
+  });
+
+  it('X5.3b a hex that only two of three can come to along the road is out of the common reach', () => {
+    const game = opened(`game gamex
+board inline
+  grid radius 6
+  road : 0,0 1,0 2,0 3,0
+end board
+german I 3/2/6/1 @ 0,0 as a
+german I 3/2/6/1 @ 0,0 as b
+german I 3/2/6/1 @ 0,0 as c
+soviet I 3/3/10/1 @ -5,0 as rifle
+axis has 3
+`);
+    const reach = (...ids: string[]) =>
+      deskOf(game)
+        .reach(game.start, ids, [])
+        .map(({ hex }) => nameOf(game.world.board.grid, hex));
+    expect(reach('a', 'b')).toContain('2,0');
+    expect(reach('a', 'b', 'c')).not.toContain('2,0');
+    expect(reach('a', 'b', 'c')).toContain('1,0');
+  });
+
   it('X27.t, X6.3.8 a hex tells its ground, its cover and who sees it', () => {
     const game = opened(FIELD);
     const { questions } = deskOf(game);

@@ -110,28 +110,110 @@ function withoutRoom({ world }: OpenGamex, state: State, ids: readonly string[],
   return Math.max(0, stackableIn(state, hex) + units.length - limit);
 }
 
-/** Hexes each unit can come to: one goes after the other, the way of the slowest is shown. */
+/** A unit of a group, and its way to the hex where all of them meet. */
+interface Member {
+  readonly id: string;
+  readonly to: ReachHex<Command>;
+}
+
+/** State after units of a group have come to a hex: a full hex costs the next ones the road rate (X5.3b). */
+const comeTo = (state: State, ids: readonly string[], hex: Hex): State => ({
+  ...state,
+  units: state.units.map((unit) => (ids.includes(unit.id) ? { ...unit, place: 'map', at: hex } : unit)),
+});
+
+/** Points of a whole way at the prices of a state. */
+function costAlong({ world }: OpenGamex, state: State, id: string, path: readonly Hex[]): number {
+  const unit = unitNamed(world, state, id);
+  if (!unit) return 0;
+  let pace = paceOf(world, state, startWalk(world, unit, []));
+  const whole = pace.left;
+  for (const to of path) {
+    const price = stepPrice(world, state, pace, to);
+    if (isObjection(price)) break;
+    pace = { ...pace, unit: { ...unit, place: 'map', at: to }, from: to, left: pace.left - price.cost, fresh: false };
+  }
+  return Math.min(whole, whole - pace.left) / 2;
+}
+
+/** Way of a unit to a hex where others of its group have come before it; undefined if it cannot follow them. */
+function follow(
+  game: OpenGamex,
+  state: State,
+  via: readonly Hex[],
+  { id, to }: Member,
+  before: readonly string[],
+): Member | undefined {
+  const side = game.decides(state);
+  const then = comeTo(state, before, to.hex);
+  if (side && !game.check(then, side, to.command))
+    return { id, to: to.cost === 0 ? to : { ...to, cost: costAlong(game, then, id, to.path) } };
+  const other = reachOf(game, then, id, via).find(({ hex }) => hex === to.hex);
+  return other && { id, to: other };
+}
+
+/** Ways of a whole group to a hex, in the order they go: who has fewest points to spare goes first. */
+function inOrder(game: OpenGamex, state: State, via: readonly Hex[], all: readonly Member[]): Member[] | undefined {
+  const { world } = game;
+  const spare = ({ id, to }: Member): number => {
+    const unit = unitNamed(world, state, id);
+    return unit ? paceOf(world, state, startWalk(world, unit, [])).left / 2 - to.cost : 0;
+  };
+  const found: Member[] = [];
+  for (const member of all.toSorted((a, b) => spare(a) - spare(b))) {
+    const next =
+      found.length === 0
+        ? member
+        : follow(
+            game,
+            state,
+            via,
+            member,
+            found.map(({ id }) => id),
+          );
+    if (!next) return undefined;
+    found.push(next);
+  }
+  return found;
+}
+
+/** A unit of a group ends its move where the group goes: the next one moves then. */
+const ending = (command: Command): Command => {
+  if (command.do !== 'move') return command;
+  const { on: _on, ...rest } = command;
+  return rest;
+};
+
+/** Hexes all units can come to one after the other; the way of the slowest is shown. */
 function commonReach(game: OpenGamex, state: State, ids: readonly string[], via: readonly Hex[]): ReachHex<Command>[] {
-  const [first, ...others] = ids.map((id) => reachOf(game, state, id, via));
-  return (first ?? []).flatMap((lead): ReachHex<Command>[] => {
-    const rest = others.map((list) => list.find(({ hex }) => hex === lead.hex));
-    const all = [lead, ...rest.flatMap((one) => one ?? [])];
+  const lists = ids.map((id) => new Map(reachOf(game, state, id, via).map((to) => [to.hex, to])));
+  return [...(lists[0]?.keys() ?? [])].flatMap((hex): ReachHex<Command>[] => {
+    const left = withoutRoom(game, state, ids, hex);
+    const all = ids.flatMap((id, i): Member[] => {
+      const to = lists[i]?.get(hex);
+      return to ? [{ id, to }] : [];
+    });
     if (all.length < ids.length) return [];
-    const slowest = all.reduce((a, b) => (b.cost > a.cost ? b : a));
-    const warns = all.find((one) => one.warns !== undefined)?.warns;
-    const left = withoutRoom(game, state, ids, lead.hex);
+    // Without room for all, those that find none are asked about.
+    const order = left > 0 ? all : inOrder(game, state, via, all);
+    if (!order) return [];
+    const ways = order.map(({ to }) => to);
+    const slowest = ways.reduce((a, b) => (b.cost > a.cost ? b : a));
+    const warns = ways.find((one) => one.warns !== undefined)?.warns;
+    const [lead, ...rest] = ways.map(({ command }) => ending(command));
+    if (!lead) return [];
     return [
       {
-        hex: lead.hex,
+        hex,
         cost: slowest.cost,
         path: slowest.path,
-        stops: all.some(({ stops }) => stops),
+        stops: ways.some(({ stops }) => stops),
         ...(warns === undefined ? {} : { warns }),
         ...(left > 0
           ? { asks: say`X3.2.5a: no room for all of them there, ${left} of ${ids.length} would stay behind` }
           : {}),
-        command: lead.command,
-        then: all.slice(1).map(({ command }) => command),
+        command: lead,
+        then: rest,
       },
     ];
   });
