@@ -18,7 +18,7 @@ export interface Battle {
   readonly hurt: readonly One<'hurt'>[];
   /** Ways back and on. */
   readonly went: readonly One<'went'>[];
-  /** Rolls that followed: morale, scatter, sinking. */
+  /** Rolls of the same command that followed: morale, scatter, sinking. */
   readonly rolls: readonly Roll[];
 }
 
@@ -48,18 +48,22 @@ function beginning(end: number, moment: (n: number) => At, mine: (at: At) => boo
 
 /** Battles among what happened, with the marches and losses that followed each of them. */
 export function battlesIn(list: readonly { readonly n: number; readonly happened: readonly Happening[] }[]): Battle[] {
-  const found: { n: number; clash: Clash; what: unknown; after: Happening[] }[] = [];
+  const found: { n: number; clash: Clash; what: unknown; after: Happening[]; same: Happening[] }[] = [];
   for (const { n, happened } of list)
     for (const one of happened) {
-      if (one.is === 'own' && one.clash) found.push({ n, clash: one.clash, what: one.what, after: [] });
-      else found.at(-1)?.after.push(one);
+      if (one.is === 'own' && one.clash) found.push({ n, clash: one.clash, what: one.what, after: [], same: [] });
+      else {
+        const last = found.at(-1);
+        last?.after.push(one);
+        if (last?.n === n) last.same.push(one);
+      }
     }
-  return found.map(({ after, ...battle }) => ({
+  return found.map(({ after, same, ...battle }) => ({
     ...battle,
     lost: after.filter((one) => one.is === 'lost' && !one.cause) as One<'lost'>[],
     hurt: after.filter((one) => one.is === 'hurt' && !one.cause) as One<'hurt'>[],
     went: after.filter((one) => one.is === 'went' && one.how !== undefined) as One<'went'>[],
-    rolls: rollsIn(after),
+    rolls: rollsIn(same),
   }));
 }
 

@@ -140,6 +140,8 @@ export interface Fittings {
   readonly plates?: { title(): string; list(): readonly Plate[] };
   /** Standing of the game besides turn and victory, along the top. */
   readonly Standing?: Component<PanelProps>;
+  /** Targets of the units in hand, above what else they may do. */
+  readonly Targets?: Component<PanelProps>;
   /** Final account of a finished game, besides the winner. */
   readonly Reckoning?: Component<PanelProps>;
   /** Takes a click on a hex for one of the game's own tools; then nothing else happens. */

@@ -20,6 +20,8 @@ import { kindNamed } from './unit-names.ts';
 import { g, said } from './words/words.ts';
 
 const FIRST_BATTLE = 'duel';
+/** The newcomer’s side there: the one that stands better against Recruit. */
+const FIRST_SIDE: Side = 'allied';
 
 const setupOf = (name: string, options: readonly OptionName[]): string =>
   `game gamex\nsituation ${name}\n${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`;
@@ -35,7 +37,7 @@ export function briefingOf(id: string): Briefing | undefined {
   const chosen = (): OptionName[] => open.filter((one) => options().includes(one) && !ruled.options.includes(one));
   const game = createMemo(() => opened(setupOf(id, []))?.game);
   return {
-    side: SIDES[0],
+    side: id === FIRST_BATTLE ? FIRST_SIDE : SIDES[0],
     about: () => toldOf(id).about,
     orders: (side) => toldOf(id).sides[side === 'allied' ? 'allied' : 'axis'],
     how: () => (id === FIRST_BATTLE ? g.howToPlayIt : []),

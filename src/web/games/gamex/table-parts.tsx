@@ -170,14 +170,10 @@ export const fit: Face['fit'] = (laid): Fittings => {
   const words = tableWords(table, () => game()?.title() ?? g.gameName);
   return {
     words,
+    Targets: () => <ShotsPanel table={table} />,
     panels: {
       setup: (props) => <SetupPanel table={table} openRule={props.openRule} />,
-      spend: () => (
-        <>
-          <ShotsPanel table={table} />
-          <SupportPanel table={table} guide={guide} />
-        </>
-      ),
+      spend: () => <SupportPanel table={table} guide={guide} />,
       opFire: () => <VolleyPanel table={table} />,
       spotFire: () => <VolleyPanel table={table} />,
       flight: () => <VolleyPanel table={table} />,

@@ -28,7 +28,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
   let ends: ReturnType<typeof setTimeout> | undefined;
   let hides: ReturnType<typeof setTimeout> | undefined;
   /** Events since the battle. */
-  let story: readonly Happening[] = [];
+  let story: readonly { readonly n: number; readonly happened: readonly Happening[] }[] = [];
   const stop = (): void => {
     clearInterval(tumbling);
     clearTimeout(ends);
@@ -75,8 +75,8 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
     const fresh = battlesIn([{ n, happened }]).length > 0;
     if (!fresh && story.length === 0) return;
     if (!seeing().dice) return close();
-    story = fresh ? happened : [...story, ...happened];
-    const battles = battlesIn([{ n, happened: story }]);
+    story = fresh ? [{ n, happened }] : [...story, { n, happened }];
+    const battles = battlesIn(story);
     const battle = battles.at(-1);
     if (!battle) return;
     setEarlier(battles.slice(0, -1));

@@ -14,8 +14,10 @@ import '../panels/seeing.css';
 export function OverBoard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   return (
     <div class="over-board">
-      <BattleCard table={props.table} openRule={props.openRule} />
-      <RollCard table={props.table} openRule={props.openRule} />
+      <div class="rolled">
+        <BattleCard table={props.table} openRule={props.openRule} />
+        <RollCard table={props.table} openRule={props.openRule} />
+      </div>
       <Announcer table={props.table} />
       <Show when={props.table.fittings.over} keyed>
         {(Over) => <Over openRule={props.openRule} />}

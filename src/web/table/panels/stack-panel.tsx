@@ -1,4 +1,5 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { Piece } from '#table/desk.ts';
 import { byHand } from '#web/text/pointer-words.ts';
 import { said, w } from '#web/text/words.ts';
@@ -74,6 +75,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
         </div>
         <Ways table={table} openRule={props.openRule} />
       </Show>
+      <Dynamic component={table.fittings.Targets} openRule={props.openRule} />
       <Actions table={table} list={table.actions()} title={table.reach().length > 0 ? w.actions : w.actionsOnly} />
       <Impossible table={table} list={table.actions()} openRule={props.openRule} />
     </section>

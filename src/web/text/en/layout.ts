@@ -28,7 +28,7 @@ export const enLayout = {
   stepGoText: 'The steps before it are passed. You are asked first where something would be lost.',
   turnEnd: 'End the turn from here',
   turnEndText: 'The steps that remain are passed. You are asked first where something would be lost.',
-  turnOfSide: (side: string) => `${side}’s turn`,
+  turnOfSide: (side: string) => `${side}’${side.endsWith('s') ? '' : 's'} turn`,
 
   decidesNow: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'}`,
 

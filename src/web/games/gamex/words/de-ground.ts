@@ -55,7 +55,7 @@ export const deGround: GroundWords = {
   },
   crest: 'Kamm',
   towards: (what, hexes) => `Nach ${hexes}: ${what}.`,
-  cost: (points) => `${points} Bewegungspunkte für die Einheit in der Hand.`,
+  cost: (points) => `Die Einheit in der Hand kommt für ${points} BP hierher.`,
   seenBy: (side, who) => `In Sicht von ${side}: ${who}.`,
   unseenBy: (side) => `Außer Sicht von ${side}.`,
   standing: (side: string, how: string) => `${side} hier: ${how}.`,

@@ -17,7 +17,7 @@ export const deLobby: typeof enLobby = {
     'Klicken Sie eine Ihrer Einheiten an: Erreichbare Felder und Ziele sind markiert. Klicken Sie eines davon an.',
     'Beide Seiten wechseln sich in Impulsen ab. Jede Aktivierung kostet einen Punkt; passen Sie, wenn es genug ist.',
     'Wer sich in Sicht bewegt, kann unterwegs beschossen werden. Wald, Dörfer und Hügel geben Deckung.',
-    'Rückgängig nimmt jeden Zug zurück, solange kein Würfel fiel. Der Tipp zeigt, was der Computer täte.',
+    'Rückgängig nimmt jeden Zug zurück, solange kein Würfel fiel. Unsicher? Der Tipp nennt Pläne und spielt einen für Sie.',
   ],
   turns: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),
   zones: 'Wo beide Seiten aufstellen und worum sie kämpfen',

@@ -116,7 +116,7 @@ export const de: GamexWords = {
     impulse: 'Um Punkte würfeln',
     pass: 'Passen',
     endImpulse: 'Impuls beenden',
-    activity: 'Genug von diesem Feld',
+    activity: 'Fertig mit diesem Feld',
     walk: 'Hier halten',
     opFire: 'Feuer halten',
     spotFire: 'Feuer halten',

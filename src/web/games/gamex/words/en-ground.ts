@@ -56,7 +56,7 @@ export const enGround = {
   } as Readonly<Record<SideColour, string>>,
   crest: 'crest',
   towards: (what: string, hexes: string) => `Towards ${hexes}: ${what}.`,
-  cost: (points: string) => `${points} movement points for the unit in hand.`,
+  cost: (points: string) => `The unit in hand gets here for ${points} MP.`,
   seenBy: (side: string, who: string) => `In sight of ${side}: ${who}.`,
   unseenBy: (side: string) => `Out of sight of ${side}.`,
   standing: (side: string, how: string) => `${side} here: ${how}.`,

@@ -19,7 +19,7 @@ export const enLobby = {
     'Click one of your units: the hexes it can reach and the enemies it can hit are marked. Click one of them.',
     'Both sides take turns in impulses. Each activation costs a point; pass when you have done enough.',
     'A unit that moves in sight may be fired at on its way. Woods, villages and hills cover it.',
-    'Undo takes back any move until a die falls. Hint shows what the computer would do.',
+    'Undo takes back any move until a die falls. Not sure? Press Hint: it names plans, and plays one for you.',
   ] as readonly string[],
   turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   begin: 'Begin',

@@ -127,7 +127,7 @@ export const en = {
     impulse: 'Roll for points',
     pass: 'Pass',
     endImpulse: 'End the impulse',
-    activity: 'Enough of this hex',
+    activity: 'Done with this hex',
     walk: 'Stop here',
     opFire: 'Hold fire',
     spotFire: 'Hold fire',
