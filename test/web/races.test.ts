@@ -299,6 +299,24 @@ describe('a decision is left to somebody', () => {
     expect([game.decides(), orders.length]).toEqual(['south', 1]);
   });
 
+  test('a plan leaves the end of the phase to the player, unless the plan is to end it', async () => {
+    const { game, played } = await sitDown();
+    const plan = (commands: readonly unknown[]) => ({
+      title: say`a plan`,
+      stakes: [],
+      commands: commands as never,
+      explanations: [],
+      gain: 0,
+      risk: 0,
+    });
+    await game.playPlan(plan([lay('0,0'), { do: 'ready' }]));
+    await quiet();
+    expect([played(), game.decides()]).toEqual([1, 'north']);
+    await game.playPlan(plan([{ do: 'ready' }]));
+    await quiet();
+    expect([played(), game.decides()]).toEqual([2, 'south']);
+  });
+
   test('“decide for me” after a press that ends the decision does not decide the next one', async () => {
     const { game, hold, release, played } = await sitDown();
     await game.play(lay('0,0'));

@@ -326,13 +326,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     }
   }
 
-  /** The moves of a plan, one after the other, as far as they are still legal; ending the phase stays with the player. */
+  /**
+   * The moves of a plan, one after the other, as far as they are still legal. Ending the phase stays with the player,
+   * unless the plan is nothing else.
+   */
   const playPlan = (plan: Hint): Promise<void> =>
     leaveIt(async (decision) => {
       computers.forgetHints();
       const done = JSON.stringify(news()?.scene.done);
       for (const command of plan.commands) {
-        if (JSON.stringify(command) === done) break;
+        if (plan.commands.length > 1 && JSON.stringify(command) === done) break;
         if ((await host.give([command], decision)) === LATE || closed) return;
       }
     });
