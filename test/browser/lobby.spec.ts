@@ -72,9 +72,10 @@ test('two browsers: a link, a name, a table, the first command', async ({ page, 
   await second.getByRole('textbox', { name: 'Your name at the table' }).press('Enter');
   await atTable(second);
   await atTable(page);
-  // Who offers the first battle has the Allies, who set up first.
-  await page.getByRole('button', { name: 'Place the rest for me' }).click();
-  await expect(page.locator('.undo, [aria-label="Undo"]').first()).toBeEnabled();
+  // The offering side sets up first; the first battle places its units.
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await second.getByRole('button', { name: 'Place the rest for me' }).click();
+  await expect(second.locator('.undo, [aria-label="Undo"]').first()).toBeEnabled();
   // The lobby of both names the game, and leads back to it.
   await page.goto(`${home}/#/online`);
   const mine = page.getByRole('list', { name: 'Your tables' });
