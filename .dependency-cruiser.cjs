@@ -43,7 +43,7 @@ const MAY_SEE = {
     'protocol',
     'core',
   ],
-  'server/http': ['server/lobby', 'server/tables', 'server/accounts', 'server/store', 'protocol'],
+  'server/http': ['server/lobby', 'server/tables', 'server/accounts', 'server/store', 'table', 'protocol'],
   'server/sockets': ['server/http', 'server/tables', 'server/accounts', 'server/store', 'protocol', 'core'],
   'web/board': ['table', 'core', 'hex'],
   'web/text': ['protocol', 'core'],

@@ -95,7 +95,14 @@ interface LineBase {
 /** Lines of a table's journal as a watcher gets them. */
 export type Line = LineBase &
   (
-    | { readonly is: 'command'; readonly seen: Seen<unknown, string>; readonly drawn?: Drawn; readonly key?: string }
+    | {
+        readonly is: 'command';
+        readonly seen: Seen<unknown, string>;
+        readonly drawn?: Drawn;
+        readonly key?: string;
+        /** Own standing order it was given by; nobody else is told. */
+        readonly by?: 'order';
+      }
     /** Back to the game after `to` commands; `offer` is the line both agreed on, absent for own commands. */
     | { readonly is: 'back'; readonly to: number; readonly side: string; readonly offer?: number }
     | {
@@ -161,7 +168,7 @@ export interface Whole {
   /** View after `from` commands, and the commands since: the turn at hand. */
   readonly from: number;
   readonly view: unknown;
-  readonly seen: readonly { readonly seen: Seen<unknown, string>; readonly drawn?: Drawn }[];
+  readonly seen: readonly { readonly seen: Seen<unknown, string>; readonly drawn?: Drawn; readonly by?: 'order' }[];
   /** The offer that is open, with the number of its line. */
   readonly offer?: OpenOffer;
   readonly seal: SealState;

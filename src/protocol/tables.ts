@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Said } from '../core/say.ts';
 import { LEVEL, type Whole } from './messages.ts';
 import type { Terms, Visibility } from './terms.ts';
 import { TERMS, VISIBILITIES } from './terms.ts';
@@ -47,6 +48,21 @@ export const NOTE = z.strictObject({
   text: z.string().max(2000),
 });
 export type Note = z.infer<typeof NOTE>;
+
+/** `PUT /api/tables/ID/orders`: own standing orders by kind of decision. `GET` gives them with the kinds there are. */
+export const ORDERS = z.strictObject({ orders: z.record(z.string().max(30), z.enum(['computer', 'decline'])) });
+
+/** A kind of decision that can be left to a standing order; `declines` where doing nothing is one. */
+export interface OrderCard {
+  readonly at: string;
+  readonly what: Said;
+  readonly declines: boolean;
+}
+
+export interface OrdersCard {
+  readonly kinds: readonly OrderCard[];
+  readonly orders: Readonly<Record<string, 'computer' | 'decline'>>;
+}
 
 export const PHASES = ['offered', 'running', 'paused', 'over', 'void'] as const;
 export type Phase = (typeof PHASES)[number];

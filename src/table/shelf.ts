@@ -3,6 +3,7 @@ import type { Family, Library } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import type { Frame, Framed } from '../core/play.ts';
 import type { Desk } from './desk.ts';
+import type { OrderKind } from './standing-orders.ts';
 import type { Study } from './study.ts';
 
 /** Package of a game for the tables: rules, desk, players, notation. */
@@ -17,6 +18,8 @@ export interface Shelf<
   readonly family: Family<S, C, E, Side, G>;
   readonly players: Players<S, C, Side, G, Why>;
   readonly study: Study<S, C, E, Side, G>;
+  /** Decisions the side whose turn it is not may leave to standing orders. */
+  readonly orders?: readonly OrderKind[];
   /** Without one it is played by scripts and players, not at a table. */
   readonly desk?: (game: G, library: Library) => Desk<S, C, E, Side>;
 }

@@ -1,5 +1,6 @@
 import type { Shelf } from '#table/shelf.ts';
 import { deskOf } from './desk/desk.ts';
+import { ORDERS } from './desk/waiting-decisions.ts';
 import { family } from './family.ts';
 import { blitzLibrary } from './position.ts';
 import type { Blitz } from './open.ts';
@@ -12,5 +13,6 @@ export const blitz: Shelf<State, Command, BlitzEvent, Side, Blitz, Explanation> 
   family,
   players,
   study,
+  orders: ORDERS,
   desk: (game, library) => deskOf(game, blitzLibrary(library)),
 };

@@ -1,5 +1,6 @@
 import type { Shelf } from '#table/shelf.ts';
 import { deskOf } from './desk/desk.ts';
+import { ORDERS } from './desk/waiting-decisions.ts';
 import { family } from './family.ts';
 import { players } from './players/roster.ts';
 import type { Why } from './players/idea.ts';
@@ -17,5 +18,6 @@ export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex, Why> = {
   family,
   players,
   study: { help: HELP, described, odds, report, sight, checkBoard, drawing, muster },
+  orders: ORDERS,
   desk: deskOf,
 };

@@ -1,5 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Account, type Entries, ME, MOST_ENTRIES, NOTE, OFFER, SIT } from '#protocol/tables.ts';
+import {
+  type Account,
+  type Entries,
+  ME,
+  MOST_ENTRIES,
+  NOTE,
+  OFFER,
+  ORDERS,
+  type OrdersCard,
+  SIT,
+} from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Credentials } from '../accounts/credentials.ts';
 import { Refused } from '../accounts/refusal.ts';
@@ -7,6 +17,7 @@ import type { LobbyDesk } from '../lobby/lobby.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { Notes } from '../tables/notes.ts';
 import type { Past } from '../tables/past.ts';
+import { readOrders } from '#table/standing-orders.ts';
 import type { Answers } from './answers.ts';
 import { browserOf } from './browser-name.ts';
 import { setToken } from './cookie.ts';
@@ -122,6 +133,39 @@ export function addRoutes(
       void reply.type('application/x-ndjson; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="hexfront-${live.id}.jsonl"`);
       return record;
+    }),
+  );
+  /** A table the caller plays at, and the side. */
+  const mySeat = async (request: FastifyRequest): Promise<{ readonly live: LiveTable; readonly side: string }> => {
+    const account = await mustBe(request);
+    const live = await lobby.table(idOf(request));
+    const side = live.sideOf(account);
+    if (side === undefined) throw new Refused('not-yours', 'You do not sit at this table.');
+    return { live, side };
+  };
+  const ordersCard = ({ opened, ordersOf }: LiveTable, side: string): OrdersCard => ({
+    kinds: (opened.shelf.orders ?? []).map(({ at, what, declines }) => ({
+      at,
+      what,
+      declines: declines !== undefined,
+    })),
+    orders: ordersOf(side),
+  });
+  server.get(
+    '/api/tables/:id/orders',
+    answer(async (request) => {
+      const { live, side } = await mySeat(request);
+      return ordersCard(live, side);
+    }),
+  );
+  server.put(
+    '/api/tables/:id/orders',
+    answer(async (request) => {
+      const { live, side } = await mySeat(request);
+      const { orders } = read(ORDERS, request.body);
+      if (!(await live.setOrders(side, readOrders(live.opened.shelf.orders ?? [], orders))))
+        throw new Refused('busy', 'The standing orders could not be stored.');
+      return ordersCard(live, side);
     }),
   );
   server.get(

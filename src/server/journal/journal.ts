@@ -3,6 +3,7 @@ import type { Line, OpenOffer, Stand } from '#protocol/messages.ts';
 import type { ClockState } from '#protocol/terms.ts';
 import type { Entry } from '#core/record.ts';
 import type { AnyEvent } from '#table/shelf.ts';
+import type { StandingOrders } from '#table/standing-orders.ts';
 import type { GameRow, SnapshotRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement, Written } from '../store/writer.ts';
@@ -15,6 +16,8 @@ export interface StoredCommand {
   readonly is: 'command';
   readonly entry: WholeEntry;
   readonly drawn?: Drawn;
+  /** Standing order of its side it was given by. */
+  readonly by?: 'order';
 }
 
 type Other = Exclude<Line, { readonly is: 'command' }>;
@@ -63,6 +66,8 @@ export interface Progress {
   readonly refused: number;
   /** Sides that computers play now, and their levels. */
   readonly computers?: Readonly<Record<string, string>>;
+  /** Standing orders of the sides, by kind of decision. */
+  readonly orders?: Readonly<Record<string, StandingOrders>>;
   /** Time of the newest job that lets a computer think. */
   readonly thinks?: number;
   /** Sides that have given a command. */

@@ -17,6 +17,8 @@ export type Act =
       readonly commands: readonly unknown[];
       /** Level of the computer that has decided. */
       readonly computer?: string;
+      /** Decided by a standing order. */
+      readonly by?: 'order';
     }
   | { readonly is: 'takeBack'; readonly key: string; readonly to: number }
   | {
@@ -81,7 +83,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
   };
 
   /** Plays one command into the batch; anything but undefined is why it was not played. */
-  function playInto(batch: Batch, side: string, decision: number, given: unknown): Answer | undefined {
+  function playInto(batch: Batch, side: string, decision: number, given: unknown, by?: 'order'): Answer | undefined {
     if (batch.phase !== 'running') return { ok: false, why: 'over' };
     if (batch.decision !== decision) return LATE;
     const command = game.read(given);
@@ -105,6 +107,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
         {
           entry: played.entry as WholeEntry,
           ...(sides.length > 0 ? { drawn: { segment: seal.segment, first: seal.next, sides } } : {}),
+          ...(by ? { by } : {}),
         },
         played.state,
       );
@@ -118,7 +121,8 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
 
   async function give(batch: Batch, side: string, act: Extract<Act, { readonly is: 'give' }>): Promise<Answer> {
     if (standing().phase === 'paused') return PAUSED;
-    if (act.computer !== computerOf(side)) return act.computer === undefined ? BY_COMPUTER : LATE;
+    if (act.by === undefined && act.computer !== computerOf(side))
+      return act.computer === undefined ? BY_COMPUTER : LATE;
     if (act.decision !== batch.decision) return LATE;
     // An offer lapses with the first command, not with one that is refused.
     const first = playInto(trial(), side, act.decision, act.commands[0]);
@@ -126,7 +130,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     batch.lapse();
     let played = 0;
     for (const command of act.commands) {
-      const refused = playInto(batch, side, act.decision, command);
+      const refused = playInto(batch, side, act.decision, command, act.by);
       if (refused) return refused.ok || refused.why !== 'refused' ? refused : { ...refused, played };
       played++;
     }

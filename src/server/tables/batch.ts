@@ -144,7 +144,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     /** A command that was played. */
     command(counted: Omit<Counted, 'seq'>, state: AnyState): void {
       const before = stateOf(stretch);
-      const { entry, drawn } = counted;
+      const { entry, drawn, by } = counted;
       const was = game.moment(before);
       const is = game.moment(state);
       const turned = was.turn !== is.turn || was.mover !== is.mover;
@@ -167,7 +167,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
         if (agreed) clock((one) => withBonus(one, mover, agreed));
       }
       runClock();
-      add({ is: 'command', entry, ...(drawn ? { drawn } : {}) });
+      add({ is: 'command', entry, ...(drawn ? { drawn } : {}), ...(by ? { by } : {}) });
       if (turned) endSegment();
       const over = game.outcome(state);
       if (over || game.decides(state) === undefined)

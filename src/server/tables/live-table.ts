@@ -4,6 +4,7 @@ import type { Answer, Line, Room, SaidLine } from '#protocol/messages.ts';
 import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
 import type { Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
+import type { OrderWay, StandingOrders } from '#table/standing-orders.ts';
 import type { Changes, Journal, StoredLine } from '../journal/journal.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Hints } from '../store/hints.ts';
@@ -70,6 +71,10 @@ export interface ComputersTask extends Known {
   readonly side: string;
   readonly level: string;
   readonly decision: number;
+  /** Made by a standing order of the side, not by a computer that plays it. */
+  readonly by?: 'order';
+  /** The command to give instead of thinking. */
+  readonly declines?: string;
 }
 
 /** Another process has written to the table since it was read. */
@@ -175,17 +180,24 @@ export function createLiveTable(
 
   /** Level of the computer that plays a side now. */
   const computerOf = (side: string): string | undefined => standing.progress.computers?.[side];
-  /** Side a computer has to decide for. */
-  const computerTurn = ({ phase, stretch, progress }: Standing): string | undefined => {
-    const side = phase === 'running' ? game.decides(stateOf(stretch)) : undefined;
-    return side !== undefined && progress.computers?.[side] !== undefined ? side : undefined;
+  /** Side whose decision is made for it now: by the computer that plays it, or by its standing orders. */
+  const deputyTurn = ({ phase, stretch, progress }: Standing): { side: string; way?: OrderWay } | undefined => {
+    const state = stateOf(stretch);
+    const side = phase === 'running' ? game.decides(state) : undefined;
+    if (side === undefined) return undefined;
+    if (progress.computers?.[side] !== undefined) return { side };
+    const orders = progress.orders?.[side];
+    const { mover } = game.moment(state);
+    const way = orders && mover !== undefined && mover !== side ? orders[game.prompt(state)?.at ?? ''] : undefined;
+    return way && { side, way };
   };
   /** Job that lets a computer think, when it has to decide from here on, or may roll dice from here on. */
   async function thinkJob(batch: Batch): Promise<readonly Statement[]> {
     const next = batch.standing();
-    const goesOn = computerTurn(standing) === computerTurn(next);
+    const due = deputyTurn(next);
+    const goesOn = deputyTurn(standing)?.side === due?.side;
     const rolls = hasShares(game.sides, next.progress) && !hasShares(game.sides, standing.progress);
-    if (computerTurn(next) === undefined || (goesOn && !rolls)) return [];
+    if (due === undefined || (goesOn && !rolls)) return [];
     const at = Math.max(now(), (next.progress.thinks ?? 0) + 1);
     batch.change({ thinks: at });
     return jobs.add({ kind: 'think', subject: id, at });
@@ -378,12 +390,16 @@ export function createLiveTable(
     act,
     /** Decision a computer has to make now, as far as its side knows the game. */
     computersTask(): ComputersTask | undefined {
-      const side = closed ? undefined : computerTurn(standing);
-      const level = side && computerOf(side);
-      if (side === undefined || level === undefined) return undefined;
+      const turn = closed ? undefined : deputyTurn(standing);
+      if (!turn) return undefined;
+      const { side, way } = turn;
+      const kind = game.prompt(stateOf(standing.stretch))?.at;
+      const declines = way === 'decline' ? shelf.orders?.find(({ at }) => at === kind)?.declines : undefined;
       return {
         side,
-        level,
+        level: computerOf(side) ?? shelf.players.adviser.name,
+        ...(way === undefined ? {} : { by: 'order' }),
+        ...(declines === undefined ? {} : { declines }),
         decision: standing.progress.decision,
         ...knownTo(side),
       };
@@ -440,6 +456,15 @@ export function createLiveTable(
     get isFollowed(): boolean {
       return followers.all.size > 0;
     },
+    ordersOf: (side: string): StandingOrders => standing.progress.orders?.[side] ?? {},
+    /** Standing orders of a side; nobody else is told. False when they could not be stored. */
+    setOrders: (side: string, orders: StandingOrders): Promise<boolean> =>
+      queued(async () => {
+        if (closed || isOver() || standing.phase === 'void') return false;
+        const batch = batchNow(now());
+        batch.change({ orders: { ...standing.progress.orders, [side]: orders } });
+        return commit(batch);
+      }),
     /** A player's hash of a share. Until all are there it may be replaced, and none is shown. */
     commitShare: (side: string, hash: string): Promise<void> =>
       sealWith((batch) => {

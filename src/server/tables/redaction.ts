@@ -8,12 +8,13 @@ import type { Counted } from './window.ts';
 /** A command as a watcher gets it. Where its dice came from leaves only with the dice. */
 export function seenBy(
   { game }: OpenedGame,
-  { entry, drawn }: Pick<Counted, 'entry' | 'drawn'>,
+  { entry, drawn, by }: Pick<Counted, 'entry' | 'drawn' | 'by'>,
   after: AnyState,
   watcher: string,
 ): Whole['seen'][number] {
   const seen = seenEntry(game, entry, after, watcher);
-  return { seen, ...(drawn && seen.dice ? { drawn } : {}) };
+  // A standing order is known to its own side only.
+  return { seen, ...(drawn && seen.dice ? { drawn } : {}), ...(by && entry.side === watcher ? { by } : {}) };
 }
 
 /** Line as a watcher gets it; `after`, the state a command led to. The undo point is told only to the deciding side. */

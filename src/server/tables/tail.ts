@@ -23,10 +23,14 @@ export function followTail(
   for (const line of lines) {
     const { body, seq } = line;
     if (body.is === 'command') {
-      const { entry, drawn } = body;
+      const { entry, drawn, by } = body;
       if (entry.n !== playedIn(now) + 1) return undefined;
       const states = [...now.states, foldEntry(opened, stateOf(now), entry)];
-      now = { from: now.from, states, entries: [...now.entries, { seq, entry, ...(drawn ? { drawn } : {}) }] };
+      now = {
+        from: now.from,
+        states,
+        entries: [...now.entries, { seq, entry, ...(drawn ? { drawn } : {}), ...(by ? { by } : {}) }],
+      };
     } else if (body.is === 'back') {
       if (body.to < now.from || body.to > playedIn(now)) return undefined;
       now = cutTo(now, body.to);

@@ -10,6 +10,7 @@ export interface Counted {
   readonly seq: number;
   readonly entry: WholeEntry;
   readonly drawn?: Drawn;
+  readonly by?: 'order';
 }
 
 /** States of a stretch of the game: `states[i]` is the state after `from + i` commands, `entries[i]` leads on from it. */
@@ -37,7 +38,14 @@ export const cutFrom = ({ from, states, entries }: Stretch, n: number): Stretch 
 });
 
 const countedOf = ({ seq, body }: StoredLine): Counted | undefined =>
-  body.is === 'command' ? { seq, entry: body.entry, ...(body.drawn ? { drawn: body.drawn } : {}) } : undefined;
+  body.is === 'command'
+    ? {
+        seq,
+        entry: body.entry,
+        ...(body.drawn ? { drawn: body.drawn } : {}),
+        ...(body.by ? { by: body.by } : {}),
+      }
+    : undefined;
 
 /** Commands that count, by the numbers of their lines. */
 export async function countedLines(journal: Journal, id: string, seqs: readonly number[]): Promise<readonly Counted[]> {

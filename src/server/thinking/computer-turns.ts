@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seededChoice } from '#core/dice.ts';
+import { isObjection } from '#core/objection.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -27,16 +28,25 @@ export async function playComputer(
     const task = live?.computersTask();
     if (!live || !task) return;
     const { game, shelf } = live.opened;
-    const { side, level, decision, position, view } = task;
+    const { side, level, decision, position, view, by, declines } = task;
     const seat = `${id} ${side}`;
     const give = (table: LiveTable, command: unknown) =>
-      table.act(side, { is: 'give', key: newKey(), decision, commands: [command], computer: level }, now());
+      table.act(
+        side,
+        { is: 'give', key: newKey(), decision, commands: [command], ...(by ? { by } : { computer: level }) },
+        now(),
+      );
     const anything = (): unknown => shelf.players.anything(game, view, seededChoice(decision));
-    const command = await thinkers.think({ position, view, level, seat }).catch((error: unknown) => {
-      if (thinkers.isClosed()) throw error;
-      report(error);
-      return anything();
-    });
+    const nothing = declines === undefined ? undefined : game.read({ do: declines });
+    const declined =
+      nothing !== undefined && !isObjection(nothing) && !game.check(view, side, nothing) ? nothing : undefined;
+    const command =
+      declined ??
+      (await thinkers.think({ position, view, level, seat }).catch((error: unknown) => {
+        if (thinkers.isClosed()) throw error;
+        report(error);
+        return anything();
+      }));
     let answer = await give(live, command);
     if (!answer.ok && answer.why === 'refused') {
       report(new Error(`${level} chose an illegal command at table ${id}: ${answer.objection.rule}`));

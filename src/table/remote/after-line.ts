@@ -49,6 +49,7 @@ export function afterLine(state: OnlineState, line: Line): OnlineState {
     case 'rematch':
       return withCard(state, { rematch: line.table });
     case 'command':
+      return line.by === 'order' ? { ...state, ordered: state.ordered + 1 } : state;
     case 'back':
     case 'sealed':
     case 'share':

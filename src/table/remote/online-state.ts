@@ -69,6 +69,8 @@ export interface OnlineState {
   readonly offer?: OpenOffer;
   /** Answer to the last offer, until the next one. */
   readonly answered?: { readonly offer: OpenOffer; readonly yes: boolean | 'lapsed' };
+  /** Decisions made by own standing orders, as far as this page has seen them. */
+  readonly ordered: number;
   readonly said: readonly SaidLine[];
   readonly seal: SealCheck;
   /** Views that did not fit their hash; each was mended by asking for the whole again. */

@@ -59,6 +59,8 @@ export function OnlineCards(
     const side = ownSide(state());
     return side === undefined || state()?.card?.phase === 'over' ? undefined : computerOf(state(), side);
   };
+  const [heardOrders, setHeardOrders] = createSignal<number>();
+  const ordered = (): number => (heardOrders() === state()?.ordered ? 0 : (state()?.ordered ?? 0));
   const flag = () => (state()?.card?.phase === 'running' ? state()?.clock?.flag : undefined);
   const paused = () => state()?.card?.phase === 'paused';
   const answered = () => {
@@ -169,6 +171,14 @@ export function OnlineCards(
             </button>
           </Show>
         </section>
+      </Show>
+      <Show when={ordered() > 0}>
+        <p class="not-yet" role="status">
+          {t.byOrder(ordered())}
+          <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setHeardOrders(state()?.ordered)}>
+            ×
+          </button>
+        </p>
       </Show>
       <Show when={flag()} keyed>
         {(one) => <Flag online={online} table={table} act={act} side={one.side} until={one.at + OPEN_MS} />}

@@ -5,6 +5,7 @@ import { ChatButton } from './chat.tsx';
 import { clockText, leftOf, SHORT } from './clock.ts';
 import type { Notes } from './notes.ts';
 import { NotesButton } from './notes-panel.tsx';
+import { OrdersButton } from './orders-panel.tsx';
 import type { OnlineStore } from './online-store.ts';
 import { computerOf, playerOf, playsHere } from './people.ts';
 import { SealBadge } from './seal-badge.tsx';
@@ -27,6 +28,10 @@ export function OnlineBar(props: {
     if (clock || connection?.is === 'lost' || connection?.is === 'resting') setNow(Date.now());
   }, TICK);
   onCleanup(() => clearInterval(timer));
+
+  /** True at a running table of two people. */
+  const people = (): boolean =>
+    state()?.card?.phase !== 'over' && (state()?.card?.seats.every(({ account }) => account !== undefined) ?? false);
 
   const seat = (side: string): JSX.Element => {
     const here = () => computerOf(state(), side) !== undefined || (state()?.here.includes(side) ?? false);
@@ -74,6 +79,9 @@ export function OnlineBar(props: {
       <div class="online-tools">
         <SealBadge online={online} table={table} />
         <Show when={playsHere(state())}>
+          <Show when={people()}>
+            <OrdersButton table={state()?.card?.id ?? ''} />
+          </Show>
           <NotesButton notes={props.notes} table={table} />
         </Show>
         <ChatButton online={online} />

@@ -1,5 +1,21 @@
 /** Kämpfe, Verluste, Rückzüge, Flugzeuge, Zusatzregeln: was die Regeln daran auszusetzen haben, und was sie fragen. */
 export const DE_BATTLES: Readonly<Record<string, string>> = {
+  'Choose losses': 'Verluste wählen',
+  'Pay for exchanges': 'Tausch bezahlen',
+  'Retreat or take losses': 'Rückzug oder Verluste',
+  Retreat: 'Rückzug',
+  Advance: 'Vorrücken',
+  'Supporting artillery': 'Unterstützende Artillerie',
+  'Guerillas slip away': 'Guerillas entwischen',
+  Interception: 'Abfangen',
+  'Order of air battles': 'Reihenfolge der Luftkämpfe',
+  'Fighters for escorts and bombers': 'Jäger gegen Begleiter und Bomber',
+  'Flight home': 'Heimflug',
+  'Evacuation of airfields': 'Räumung von Flugplätzen',
+  'Landing of aircraft': 'Landung der Flugzeuge',
+  'Losses of ships': 'Verluste an Schiffen',
+  'Withdrawal of ships': 'Rückzug der Schiffe',
+  'Losses without supply': 'Verluste ohne Nachschub',
   // Kämpfe ansagen
   '{} declares battles: {}': '{0} sagt Kämpfe an: {1}',
   '{} may end the declaration of battles': '{0} kann das Ansagen beenden',

@@ -125,6 +125,22 @@ export const de: SeatedWords = {
   notesAway: 'Die Notizen konnten nicht geladen werden.',
   noteNotSaved: 'Die Notiz konnte nicht gespeichert werden.',
 
+  orders: 'Daueraufträge',
+  ordersText:
+    'Entscheidungen, die im Zug des anderen Spielers anfallen: Sie werden sofort getroffen, damit die Partie nicht auf Sie warten muss. Der andere Spieler erfährt nichts davon. Sie gelten, bis Sie sie ändern.',
+  orderAll: 'Alles entscheidet der Computer',
+  orderNone: 'Immer mich fragen',
+  orderAsk: 'Mich fragen',
+  orderComputer: 'Der Computer entscheidet',
+  orderDecline: 'Nichts tun',
+  ordersStored: 'Gespeichert.',
+  ordersAway: 'Die Daueraufträge konnten nicht geladen werden.',
+  ordersNotStored: 'Die Daueraufträge konnten nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  byOrder: (count) =>
+    count === 1
+      ? 'Ihre Daueraufträge haben 1 Entscheidung getroffen.'
+      : `Ihre Daueraufträge haben ${count} Entscheidungen getroffen.`,
+
   checked: (count) => (count === 1 ? '1 Würfel geprüft' : `${count} Würfel geprüft`),
   sealed: 'Würfel versiegelt',
   sealWaits: (names) => `Die Würfel warten auf ${names}`,

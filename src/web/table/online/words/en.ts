@@ -127,6 +127,21 @@ export const en = {
   notesAway: 'The notes could not be fetched.',
   noteNotSaved: 'The note could not be saved.',
 
+  // Standing orders
+  orders: 'Standing orders',
+  ordersText:
+    'Decisions that come up in the other player’s turn: they are made at once, so that the game need not wait for you. The other player is not told. They hold until you change them.',
+  orderAll: 'The computer decides all',
+  orderNone: 'Ask me always',
+  orderAsk: 'Ask me',
+  orderComputer: 'The computer decides',
+  orderDecline: 'Do nothing',
+  ordersStored: 'Stored.',
+  ordersAway: 'The standing orders could not be fetched.',
+  ordersNotStored: 'The standing orders could not be stored. Try again.',
+  byOrder: (count: number) =>
+    count === 1 ? 'Your standing orders have made 1 decision.' : `Your standing orders have made ${count} decisions.`,
+
   // Sealed dice
   checked: (count: number) => (count === 1 ? '1 die checked' : `${count} dice checked`),
   sealed: 'Dice sealed',

@@ -1,5 +1,9 @@
 /** Feuer, Nahkampf, Artillerie, Flugzeuge: auf Deutsch. */
 export const DE_FIGHTING: Readonly<Record<string, string>> = {
+  'Attacks in answer': 'Angriffe als Antwort',
+  'Fire at aircraft': 'Feuer auf Flugzeuge',
+  'Fire at what was spotted': 'Feuer auf Entdecktes',
+  'Opportunity fire': 'Gelegenheitsfeuer',
   'an overrun shifts the column: {} becomes {}': 'das Überrollen verschiebt die Spalte: aus {0} wird {1}',
   'the column is shifted: {} becomes {}': 'die Spalte verschiebt sich: aus {0} wird {1}',
   '{}: die {} {}': '{0}: Würfel {1} {2}',
