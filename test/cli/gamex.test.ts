@@ -32,6 +32,16 @@ describe('hexfront odds', () => {
     expect(out).toMatch(/attack 2: r1 on 0,1 at m1 \(direct\)\n[\s\S]*refused X/);
     expect(exit).toBe(1);
   });
+  test('a unit named twice, a unit that sights which is none', async () => {
+    for (const [line, why] of [
+      ['pz+pz on 4,0', 'pz is named twice'],
+      ['m1 on 4,0 via pz zzqx', "'via pz zzqx' says nothing here: the unit that sights stands last"],
+      ['m1 on 4,0 via pz via m1', "'via m1' says nothing here: the unit that sights stands last"],
+    ] as const) {
+      const { exit, err } = await hexfront(['odds', '-'], `${BOARD}attack ${line}\n`);
+      expect([exit, err]).toEqual([1, expect.stringContaining(why)]);
+    }
+  });
   test('attacks named by options, as data; what cannot be read is named', async () => {
     const { exit, out } = await hexfront(['odds', '-', '--json', '--attack', 'pz', '--on', '4,0'], BOARD);
     expect(exit).toBe(0);

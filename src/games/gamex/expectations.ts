@@ -113,9 +113,16 @@ const MODE_WORDS: Readonly<Record<string, Mode>> = {
   closeassault: 'closeAssault',
 };
 
+function onceEach(units: readonly Unit[]): void {
+  const twice = units.find((unit, i) => units.indexOf(unit) < i);
+  if (twice) throw new Misstated(`${twice.id} is named twice`);
+}
+
 /** Refuses targets that are not in the hex. */
 function targetsAt(scene: Seen, at: Hex, named: readonly string[]): void {
-  for (const unit of unitsOf(scene, named))
+  const units = unitsOf(scene, named);
+  onceEach(units);
+  for (const unit of units)
     if (unit.at !== at || (unit.place !== 'map' && unit.place !== 'rides'))
       throw new Misstated(`${unit.id} is not in that hex`);
 }
@@ -131,6 +138,7 @@ export function plannedAttack(
   const [who, on, where, ...more] = mode ? words.slice(1) : words;
   if (on !== 'on') throw new Misstated('an attack is written g1+g2 on 3,0 at r1+r2');
   const by = unitsOf(scene, [who ?? '']);
+  onceEach(by);
   const at = hexOf(scene, where);
   const named = more[0] === 'at' ? (more[1] ?? '').split('+') : undefined;
   const rest = named ? more.slice(2) : more;

@@ -50,6 +50,8 @@ function battleOf(
   }
   const read = readWished(world, state, words.slice(0, -1).join(' ').replace(/ ?=$/, ''));
   if ('message' in read) throw new Misstated(read.message);
+  for (const list of [read.attackers, read.hexes])
+    if (new Set(list).size < list.length) throw new Misstated('a unit or a hex is named twice (B9.5, B9.8)');
   return { battle: reckonedOf(world, state, read), rest: words.slice(-1) };
 }
 

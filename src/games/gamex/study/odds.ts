@@ -59,7 +59,9 @@ function refusalOf(game: OpenGamex, state: State, text: string): Refusal | undef
 
 function reportOf(game: OpenGamex, state: State, { no, text }: Described): AttackReport {
   // The sighting unit says whether it may fire indirectly, not how strong it is.
-  const [plain = '', via] = text.split(' via ');
+  const [plain = '', via, more] = text.split(' via ');
+  if (more !== undefined || (via !== undefined && unitNamed(game.world, state, via) === undefined))
+    throw new Misstated(`'via ${more ?? via ?? ''}' says nothing here: the unit that sights stands last`);
   const words = `${via === undefined || /^indirect /i.test(plain) ? '' : 'indirect '}${plain}`.split(' ');
   const { plan, rest } = plannedAttack({ game, state }, words);
   if (rest[0] !== undefined) throw new Misstated(`'${rest[0]}' says nothing here: an attack is g1+g2 on 3,0 at r1+r2`);
