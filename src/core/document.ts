@@ -1,6 +1,6 @@
-import type { Field, Names } from './field.ts';
-import { type Fault, textFault } from './notation.ts';
-import { say } from './say.ts';
+import type { Field, Held, Names } from './field.ts';
+import { type Fault, statements, textFault } from './notation.ts';
+import { code, say } from './say.ts';
 import { readLine } from './shape.ts';
 
 /**
@@ -58,7 +58,9 @@ const AS_WRITTEN: Names = {
   name: (_kind, value) => String(value),
 };
 
-const wordsIn = (text: string): readonly string[] => text.match(/;|[^\s;]+/g) ?? [];
+/** Words of a line; `;` is a word of its own, and so is `:` where one is expected. */
+const wordsIn = (text: string, { example }: Field<unknown>): readonly string[] =>
+  (example.includes(' : ') ? text.replaceAll(/(\S):(?=\s|$)/g, '$1 :') : text).match(/;|[^\s;]+/g) ?? [];
 const inWords = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
 const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
@@ -116,13 +118,22 @@ function entryOf({ kind, row, edge }: Place, written: string, line: number): Ent
   const remark = written.slice(body.length);
   const more = remark === '' ? {} : { remark };
   if (edge) return { line, word: text, value: undefined, ...gapsIn(body, text), ...more };
-  const words = wordsIn(text);
-  const [first = ''] = words;
-  const field = own(kind.statements, first);
-  const word = field ? first : '';
-  const read = readLine(field ?? kind.others ?? NOTHING, field ? words.slice(1) : words, AS_WRITTEN);
-  if (!('value' in read)) return { line, text: written, fault: { ...read.fault, line } };
-  return { line, word, value: read.value, ...gapsIn(body, statementText(kind, word, read.value, row)), ...more };
+  const read = readStatement(kind, text, AS_WRITTEN);
+  if ('message' in read) return { line, text: written, fault: { ...read, line } };
+  const { word, value } = read;
+  return { line, word, value, ...gapsIn(body, statementText(kind, word, value, row)), ...more };
+}
+
+/** One statement: the word it begins with, empty where it has none of its own, and what it says. */
+function readStatement(kind: FileKind, text: string, names: Names): Pick<Statement, 'word' | 'value'> | Fault {
+  const first = text.split(' ', 1)[0] ?? '';
+  const known = own(kind.statements, first);
+  const word = known ? first : '';
+  const field = known ?? kind.others ?? NOTHING;
+  const read = readLine(field, wordsIn(text, field).slice(known ? 1 : 0), names);
+  if ('value' in read) return { word, value: read.value };
+  const { half, ...fault } = read.fault;
+  return half ? { ...fault, message: `${fault.message}; write ${word} ${field.example}`.replace('  ', ' ') } : fault;
 }
 
 /** The blanks of a line that differ from those of a new one. */
@@ -131,11 +142,11 @@ function gapsIn(body: string, usual: string): Pick<Statement, 'gaps'> {
   return { gaps: body.split(/\S+/).slice(0, -1) };
 }
 
-const NO_STATEMENT = say`no statement begins with this word`;
+const unknownStatement = (word = '') => say`unknown statement '${code(word)}'`;
 const NOTHING: Field<unknown> = {
   example: '',
   wrong: () => undefined,
-  read: (tokens) => tokens.miss({ why: () => NO_STATEMENT }),
+  read: (tokens) => tokens.miss({ why: unknownStatement }),
   write: () => '',
   visit: () => undefined,
   map: (value) => value,
@@ -151,6 +162,27 @@ export function readDocument(kind: FileKind, text: string): Document | Fault {
   for (const place of places(kind, bare))
     entries.push(entryOf(place, lines[entries.length] as string, entries.length + 1));
   return { entries };
+}
+
+type Takers<T extends Statements> = { readonly [K in keyof T & string]: (said: Held<T[K]>, line: number) => void };
+
+/** Hands every statement of a text without blocks to what takes its kind. The faults are of lines that cannot be read. */
+export function takeStatements<T extends Statements>(
+  kind: FileKind & { readonly statements: T },
+  text: string,
+  takers: Takers<T>,
+  { names = AS_WRITTEN, others }: { readonly names?: Names; others?(said: unknown, line: number): void } = {},
+): Fault[] {
+  const large = textFault(text);
+  if (large) return [large];
+  const faults: Fault[] = [];
+  for (const { number: line, text: said } of statements(text)) {
+    const read = readStatement(kind, said, names);
+    if ('message' in read) faults.push({ ...read, line });
+    else if (read.word === '') others?.(read.value, line);
+    else (takers[read.word] as (value: unknown, at: number) => void)(read.value, line);
+  }
+  return faults;
 }
 
 /** The text of a document, made from the values of its statements. */

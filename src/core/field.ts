@@ -212,7 +212,7 @@ export function mark(word: string): Field<true> {
   const missing = say`'${code(word)}' is missing`;
   return token<true>({
     missing,
-    wrong: () => missing,
+    wrong: (other) => say`'${code(other)}' stands where '${code(word)}' is expected`,
     example: word,
     begins: [word],
     is: (value) => value === true,

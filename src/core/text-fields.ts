@@ -120,6 +120,7 @@ export function parts(
     why: (word) =>
       word === undefined ? say`one of these is missing: ${list}` : say`'${code(word)}' is none of these: ${list}`,
   };
+  const twice: Wanted = { why: (word) => say`'${code(word ?? '')}' is said twice` };
   type Parts = Readonly<Record<string, unknown>>;
   const each = (value: Parts, look: (field: Field<unknown>, one: unknown) => void) => {
     for (const [word, one] of Object.entries(value)) {
@@ -145,7 +146,7 @@ export function parts(
       const value: Record<string, unknown> = {};
       for (let word = tokens.next; word !== undefined; word = tokens.next) {
         if (!known.has(word) || Object.hasOwn(value, word)) {
-          tokens.miss(wanted);
+          tokens.miss(known.has(word) ? twice : wanted);
           break;
         }
         tokens.at++;
@@ -160,7 +161,7 @@ export function parts(
       Object.entries(value)
         .map(([word, one]) => {
           const field = known.get(word);
-          return field ? `${word} ${field.write(one, names)}` : word;
+          return field ? `${word} ${field.write(one, names)}`.trimEnd() : word;
         })
         .join(' '),
     visit: (value, see) => each(value, (field, one) => field.visit(one, see)),

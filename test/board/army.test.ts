@@ -150,7 +150,7 @@ describe('bad armies', () => {
     expect(names(['M7'], 'blue')).toEqual([1, 2, 3, 4, 5, 6].map((number) => `b.rr${number}@1`));
     expect(names(['M7', 'M9'])).toHaveLength(7);
     for (const [line, message] of [
-      ['kit M19 : INF 90', 'kit: kit M7 : RR 1-6 (a module and its units, M0.kit)'],
+      ['kit M19 : INF 90', "'M19' is none of these: M1"],
       ['kit M7 : INF 1', 'blue has two units INF 1'],
     ] as const)
       expect(faults(text.replace('turn 2  :', `${line}\nturn 2  :`)).join()).toContain(message);

@@ -1,12 +1,15 @@
 import type { Names } from '#core/field.ts';
 import { hexNamed } from '#hex/grid.ts';
+import { countryNamed } from './countries/rules/nations.ts';
 import { isShip } from './kinds.ts';
 import { shipHex } from './air/airbases/stations.ts';
 import type { Place } from './fields.ts';
 import type { State, Unit } from './types.ts';
 import type { World } from './world.ts';
 
-/** Names of the units and hexes of a game at one moment. */
+const found = (index: number): number | undefined => (index < 0 ? undefined : index);
+
+/** Names of the units, hexes, countries and beaches of a game at one moment. */
 export class BlitzNames implements Names {
   readonly #world: Pick<World, 'board'>;
   readonly #state: Pick<State, 'units'>;
@@ -17,7 +20,10 @@ export class BlitzNames implements Names {
   }
 
   find(kind: string, word: string): unknown {
-    if (kind === 'hex') return hexNamed(this.#world.board.grid, word);
+    const { board } = this.#world;
+    if (kind === 'hex') return hexNamed(board.grid, word);
+    if (kind === 'country') return found(countryNamed(board, word));
+    if (kind === 'beach') return found(board.beachGroup[hexNamed(board.grid, word) ?? -1] ?? -1);
     const { units } = this.#state;
     const no = units.findIndex(({ id }) => id === word);
     if (kind === 'unit') return no < 0 ? undefined : no;
@@ -29,7 +35,10 @@ export class BlitzNames implements Names {
   }
 
   name(kind: string, value: unknown): string | undefined {
-    if (kind === 'hex') return this.#world.board.grid.names[value as number];
+    const { board } = this.#world;
+    if (kind === 'hex') return board.grid.names[value as number];
+    if (kind === 'country') return board.source.countries[value as number]?.letter;
+    if (kind === 'beach') return this.name('hex', board.beaches[value as number]?.[0]);
     if (kind !== 'place') return (this.#state.units[value as number] as Unit | undefined)?.id;
     const { hex, ship } = value as Place;
     return ship === undefined ? this.name('hex', hex) : this.name('unit', ship);

@@ -99,7 +99,7 @@ describe('words nobody understands', () => {
     ['blue moves soon', "'soon' says nothing here"],
     ['blue declares\nbattle 1 of b1 on 1,0 kind sea', "'sea' is none of these: ground"],
     ['blue declares\nbattle 1 of b1 on 1,0 kind', 'one of these is missing: ground'],
-    ['damage 0,0 1 red for 3\nblue moves', "'for' says nothing after 'damage'"],
+    ['damage 0,0 1 red for 3\nblue moves', "'for' stands where 'until' is expected"],
     ['blue inf 4-4 @ 1,0 as b2 as b3\nblue moves', "'as' is said twice of the blue unit"],
     ['modules M4\noptions blitzTable=free=off\nblue moves', 'free=off'],
   ])('%s', (lines, why) => expect(told(lines)[0]).toContain(why));

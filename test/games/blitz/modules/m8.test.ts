@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countersFor, musterOf, type Order, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
-import { readOrder } from '#games/blitz/text/army/orders-text.ts';
 import { english } from '#core/say.ts';
 import { sizeOf } from '#games/blitz/types.ts';
 import { LIBRARY } from '#test/laws/library.ts';
@@ -186,7 +185,7 @@ describe('M8 initial orders of battle', () => {
     expect(wrong('Airbase 5', 'Airbase 1')).toContain('M12.2');
     expect(wrong('ob 2 ', 'ob 1 ')).toContain('stands twice');
     expect(wrong('INF4 80', 'INF5 80')).toContain('M8.ob');
-    expect('no' in readOrder('8 New : INF4 10; PC 1x2')).toBe(true);
+    expect(wrong('ob 2 ', 'ob 8 New : INF4 10; PC 1x2\nob 2 ')).toBe('');
     expect(faults('game basic\nmodules M8\nboard continent\nblue sets up', LIBRARY).join()).toContain('M8');
     expect(
       faults('game basic\nmodules M8\nboard continent\norders continent\nmuster blue 9\nblue sets up', LIBRARY).join(),

@@ -7,7 +7,7 @@ import { ROW_NAMES } from '../orders-of-battle/order.ts';
 
 const build = { hex, row: oneOf(ROW_NAMES), factors: count(1, 99) };
 /** `U11 INF4 3 + U11 ARM 2`, or `none`. */
-const builds = list(shape('{hex} {row} {factors}', build), ' + ', { none: 'none', most: 99 });
+export const builds = list(shape('{hex} {row} {factors}', build), ' + ', { none: 'none', most: 99 });
 
 export const buildsText = (name: (at: Hex) => string, planned: readonly PlannedBuild[]): string =>
   planned.map((one) => `${name(one.hex)} ${one.row} ${one.factors}`).join(' + ') || 'none';

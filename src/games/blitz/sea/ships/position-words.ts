@@ -1,5 +1,5 @@
-import { type Fault, wholeNumber } from '#core/notation.ts';
-import { adjacent, hexNamed, nameOf } from '#hex/grid.ts';
+import { type Fault } from '#core/notation.ts';
+import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Board } from '#games/blitz/board.ts';
 import {
   isAirbase,
@@ -11,16 +11,7 @@ import {
   isTaskForce,
   isTransport,
 } from '#games/blitz/kinds.ts';
-import {
-  SHIP_TASKS,
-  type ShipTask,
-  type ShutPort,
-  SIDES,
-  type State,
-  sizeOf,
-  type Unit,
-  type Wave,
-} from '#games/blitz/types.ts';
+import { type ShipTask, type State, sizeOf, type Unit, type Wave } from '#games/blitz/types.ts';
 import { zonesBeside } from '#games/blitz/air/airbases/stations.ts';
 import { BACK, FIRST_WAVE, FOLLOW_UP } from './lift-capacity.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
@@ -30,104 +21,13 @@ import { english } from '#core/say.ts';
 
 /** M11: ships and their cargo in a written position. */
 
-const misread = (message: string): Fault => ({ message });
-
-/** Words of a unit's line: `dock D13`, `assault C14`, `fleet 2`, `wave b.mst1 D14` … */
-export function readShipWord(
-  board: Board,
-  word: string,
-  [first, second]: readonly string[],
-): { unit: Partial<Unit>; words: number } | Fault | undefined {
-  const named = hexNamed(board.grid, first ?? '');
-  switch (word) {
-    case 'dock': {
-      const dock = named === undefined ? undefined : dockAt(board, named);
-      return dock
-        ? { unit: { place: 'dock', at: dock.hex }, words: 1 }
-        : { message: `${first ?? ''} is no dock of this board (M11.6)`, ...(first ? { hex: first } : {}) };
-    }
-    case 'assault':
-      return named !== undefined && isAssaultHex(board, named)
-        ? { unit: { place: 'assault', at: named }, words: 1 }
-        : { message: `${first ?? ''} is no sea hex next to land (M11.1)`, ...(first ? { hex: first } : {}) };
-    case 'wave': {
-      const aim = hexNamed(board.grid, second ?? '');
-      return first === undefined || aim === undefined
-        ? misread('a first wave is: wave, its ship, its beach hex (M11.32)')
-        : { unit: { aboard: first, aim, moved: true, stopped: true }, words: 2 };
-    }
-    case 'fleet':
-    case 'lifted': {
-      const number = wholeNumber(first, 1, 99);
-      return number === undefined
-        ? misread(`'${word} ${first ?? ''}' is no number`)
-        : { unit: { [word]: number }, words: 1 };
-    }
-    case 'task': {
-      const task = SHIP_TASKS.find((one) => one === first);
-      return task ? { unit: { task }, words: 1 } : misread(`a ship's task is: ${SHIP_TASKS.join(', ')} (M11.tf)`);
-    }
-    case 'engaged':
-    case 'withdrawn':
-    case 'cornered':
-    case 'aborted':
-      return { unit: { [word]: true }, words: 0 };
-    // M6.5
-    case 'vacated':
-      return named !== undefined && dockAt(board, named)?.cities.includes(named)
-        ? { unit: { vacated: named }, words: 1 }
-        : misread(`${first ?? ''} is no city hex of a dock (M6.5)`);
-    case 'beached':
-      return { unit: { landed: true, moved: true }, words: 0 };
-    // M1.3: in the second impulse it may move again.
-    case 'rested':
-      return { unit: { moved: false }, words: 0 };
-    default:
-      return undefined;
-  }
-}
-
-/** Position words of a ship or its cargo. */
-export function shipWords(board: Board, unit: Unit): string[] {
-  const words: string[] = [];
-  if (unit.place === 'dock' || unit.place === 'assault') words.push(unit.place, nameOf(board.grid, unit.at));
-  if (unit.place === 'map' && unit.aboard !== undefined)
-    words.push('wave', unit.aboard, unit.aim === undefined ? '?' : nameOf(board.grid, unit.aim));
-  return words;
-}
-
-export function shipMarks(board: Board, unit: Unit): string[] {
-  const words: string[] = [];
-  if (unit.vacated !== undefined) words.push('vacated', nameOf(board.grid, unit.vacated));
-  if (unit.fleet !== undefined) words.push('fleet', String(unit.fleet));
-  if (unit.task !== undefined) words.push('task', unit.task);
-  if (unit.lifted !== undefined) words.push('lifted', String(unit.lifted));
-  for (const mark of ['engaged', 'withdrawn', 'cornered', 'aborted'] as const) if (unit[mark]) words.push(mark);
-  if (unit.landed) words.push('beached');
-  if (unit.landed && !unit.moved) words.push('rested');
-  return words;
-}
-
-const WAVE_WORDS = ['fights', 'landed', 'rangers', 'again'];
-
-/** `wave C14 D14 fights` */
-export function readWave(board: Board, words: readonly string[]): Wave | Fault {
-  const [from, hex, ...marks] = words;
-  const [at = -1, aim = -1] = [from, hex].map((name) => hexNamed(board.grid, name ?? ''));
-  if (at < 0 || aim < 0) return misread('a first wave is: wave, its assault hex, its beach hex (M11.30)');
-  if (!isAssaultHex(board, at)) return misread(`${from ?? ''} is no sea hex next to land (M11.1)`);
-  if (!adjacent(board.grid, at, aim) || board.coastal[aim] !== 1)
-    return misread(`${hex ?? ''} is no coastal hex next to ${from ?? ''} (M11.30)`);
-  const strange = marks.find((mark) => !WAVE_WORDS.includes(mark));
-  if (strange !== undefined) return misread(`a first wave is: ${WAVE_WORDS.join(', ')}; not '${strange}' (M11.32)`);
-  return {
-    from: at,
-    hex: aim,
-    ...(marks.includes('fights') ? { fights: true } : {}),
-    ...(marks.includes('landed') ? { landed: true } : {}),
-    ...(marks.includes('rangers') ? { rangers: true } : {}),
-    ...(marks.includes('again') ? { again: true } : {}),
-  };
+/** M11.30: why there can be no first wave from an assault hex against a beach hex. */
+export function waveFault(board: Board, { from, hex }: Wave): string | undefined {
+  const [at, aim] = [nameOf(board.grid, from), nameOf(board.grid, hex)];
+  if (!isAssaultHex(board, from)) return `${at} is no sea hex next to land (M11.1)`;
+  return adjacent(board.grid, from, hex) && board.coastal[hex] === 1
+    ? undefined
+    : `${aim} is no coastal hex next to ${at} (M11.30)`;
 }
 
 /** M11.32: a wave that waits for its battle, where only its units are written. */
@@ -142,33 +42,6 @@ export function withWaves(state: State): State {
   }
   return found.length > waves.length ? { ...state, waves: found } : state;
 }
-
-export const waveLine = (name: (hex: number) => string, { from, hex, fights, landed, rangers, again }: Wave): string =>
-  [
-    'wave',
-    name(from),
-    name(hex),
-    ...(fights ? ['fights'] : []),
-    ...(landed ? ['landed'] : []),
-    ...(rangers ? ['rangers'] : []),
-    ...(again ? ['again'] : []),
-  ].join(' ');
-
-/** M12.hd: `port D13 H blue until 5` */
-export function readPort(board: Board, [word, result, who, until, turn, ...rest]: readonly string[]): ShutPort | Fault {
-  const hex = hexNamed(board.grid, word ?? '');
-  const dock = hex === undefined ? undefined : dockAt(board, hex);
-  if (!dock) return misread(`${word ?? ''} is no dock of this board (M11.6)`);
-  const side = SIDES.find((one) => one === who);
-  const till = wholeNumber(turn, 1, 999);
-  const said = until === 'until' && rest.length === 0;
-  if ((result !== 'H' && result !== 'D') || !side || till === undefined || !said)
-    return misread('a port under bombardment is: port, its dock, H or D, whose it is, until, the turn (M12.hd)');
-  return { hex: dock.hex, side, result, till };
-}
-
-export const portLine = (name: (hex: number) => string, { hex, side, result, till }: ShutPort): string =>
-  `port ${name(hex)} ${result} ${side} until ${till}`;
 
 interface Written {
   readonly board: Board;
@@ -206,7 +79,7 @@ function markFault(unit: Unit): string | undefined {
 }
 
 /** M11.30, M11.31: a wave from transports needs landing ships; with this unit it is more than they bring. */
-function waveFault({ units }: State, unit: Unit, before: number): string | undefined {
+function crowdFault({ units }: State, unit: Unit, before: number): string | undefined {
   const boats = units.filter((ship) => isLandingShip(ship) && ship.place === 'assault' && ship.at === unit.at).length;
   if (boats === 0) return 'is a first wave, but there is no landing ship on its assault hex (M11.30)';
   const most = boats * FIRST_WAVE;
@@ -247,7 +120,7 @@ export function shipFaults({ board, state, unitLines, ships, airbases }: Written
       const key = `wave ${unit.at}`;
       const before = counted.get(key) ?? 0;
       counted.set(key, before + sizeOf(unit));
-      const crowd = waveFault(state, unit, before);
+      const crowd = crowdFault(state, unit, before);
       return crowd === undefined ? [] : tell(crowd, unit.at);
     }
     // M17.h.2: before everybody has taken a side they stand aside, ships on docks.

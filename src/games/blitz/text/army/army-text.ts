@@ -1,41 +1,16 @@
-import { atColon, type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
-import { SIDES, type Side } from '#games/blitz/types.ts';
-import { UNIT_TYPES, type UnitType, KINDS, kindOf } from '#games/blitz/kinds.ts';
+import { takeStatements } from '#core/document.ts';
+import type { Held } from '#core/field.ts';
+import type { Fault } from '#core/notation.ts';
+import { type Side, SIDES } from '#games/blitz/types.ts';
+import { KINDS, kindOf, type UnitType } from '#games/blitz/kinds.ts';
 import type { Order } from '#games/blitz/economy/orders-of-battle/order.ts';
-import { readOrder } from './orders-text.ts';
-import { readFactors, sideLetter, typeNamed } from '../unit-text.ts';
+import { ARMY, designated, LEVELS, type SIZE_MARKS, type SYMBOLS } from './army-file.ts';
+import { orderOf } from './orders-text.ts';
+import { readFactors, sideLetter } from '../unit-text.ts';
 
-/** B0.1: each level has the units of the one before it and its own. */
-export const LEVELS = ['basic', 'tournament', 'optional'] as const;
+export { LEVELS, SIZE_MARKS } from './army-file.ts';
 export type Level = (typeof LEVELS)[number];
-
-/** B2.3: battalion or squadron, brigade, division or wing; without effect. */
-export const SIZE_MARKS = ['II', 'III', 'X', 'XX', 'XXX'] as const;
 export type SizeMark = (typeof SIZE_MARKS)[number];
-
-/** The sign in the box of a counter. */
-export const SYMBOLS = [
-  'infantry',
-  'marine',
-  'armour',
-  'artillery',
-  'ranger',
-  'airborne',
-  'air-assault',
-  'bomber',
-  'medium-bomber',
-  'tactical',
-  'fighter',
-  'train',
-  'supply',
-  'guerilla',
-  'fleet',
-  'sea-transport',
-  'landing-ship',
-  'transport',
-  'airbase',
-  'flak',
-] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 
 /** Printed values of a counter, except its number. */
@@ -118,10 +93,6 @@ export const playsAt = (
 export const unitsAt = (army: Army, level: Level, side: Side, modules: readonly string[] = []): ArmyUnit[] =>
   army.units.filter((unit) => unit.side === side && playsAt(army, unit, level, modules));
 
-const MOST_TURN = 99;
-const MOST_DESIGNATION = 999;
-const MOST_COUNTERS = 200;
-
 interface Draft {
   id: string;
   title: string;
@@ -155,9 +126,7 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     minors: [],
     faults: [],
   };
-  const large = textFault(text);
-  if (large) return [large];
-  for (const line of statements(text)) readStatement(draft, line);
+  draft.faults.push(...takeStatements(ARMY, text, takersOf(draft)));
   if (draft.id === '') draft.faults.push({ message: 'the army has no army statement with its id' });
   const levels = { basic: levelTypes(draft, 'basic'), ...higherLevels(draft) };
   const inKit = new Set(draft.units.flatMap(({ module, kind }) => (module === undefined ? [] : kind)));
@@ -184,205 +153,112 @@ const higherLevels = (draft: Draft) => ({
   optional: levelTypes(draft, 'optional'),
 });
 
-function fault(draft: Draft, line: number, message: string): void {
-  draft.faults.push({ line, message });
-}
+type Said = { [K in keyof typeof ARMY.statements]: Held<(typeof ARMY.statements)[K]> };
 
-type Statement = (draft: Draft, line: number, rest: string) => void;
-
-const STATEMENTS: Record<string, Statement> = {
-  army(draft, line, rest) {
-    if (!/^[a-z0-9-]{1,40}$/.test(rest)) return fault(draft, line, `'${rest}' is no army id (a-z, 0-9, -)`);
-    draft.id = rest;
-  },
-  title(draft, _line, rest) {
-    draft.title = rest;
-  },
-  level(draft, line, rest) {
-    const [, word = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];
-    const level = LEVELS.find((known) => known === word);
-    if (!level) return fault(draft, line, `a level is: level ${LEVELS.join(' | ')} : unit types`);
-    if (draft.own.has(level)) return fault(draft, line, `the level ${level} stands twice`);
-    const types = wordsOf(list).map((name) => UNIT_TYPES.find((type) => type === name) ?? name);
-    const known = types.filter((type) => UNIT_TYPES.some((one) => one === type)) as UnitType[];
-    for (const type of types) {
-      if (!known.includes(type as UnitType)) fault(draft, line, `unknown unit type '${type}'`);
-    }
-    draft.own.set(level, known);
-  },
-  replacements(draft, line, rest) {
-    const [, factors, from] = /^(\d+) from turn (\d+)$/.exec(rest) ?? [];
-    const read = [wholeNumber(factors, 0, MOST_COUNTERS), wholeNumber(from, 1, MOST_TURN)];
-    if (read[0] === undefined || read[1] === undefined) return fault(draft, line, 'write: replacements 4 from turn 5');
-    draft.replacements = { factors: read[0], from: read[1] };
-  },
-  limit(draft, line, rest) {
-    const [word = '', number, more] = wordsOf(rest);
-    const type = typeNamed(word);
-    const factors = wholeNumber(number, 0, MOST_DESIGNATION);
-    if (!type || factors === undefined)
-      return fault(draft, line, `'${rest}' is no limit: limit SAC 16 (a unit type and factors)`);
-    if (more !== undefined) return fault(draft, line, `'${more}' says nothing here`);
-    draft.limits.set(type, factors);
-  },
-  kind(draft, line, rest) {
-    const [name = '', typeWord = '', size = '', factors = '', ...marks] = wordsOf(rest);
-    const type = typeNamed(typeWord);
-    if (!/^[A-Z][A-Z0-9]{0,7}$/.test(name)) return fault(draft, line, `'${name}' is no kind (capitals, e.g. INF)`);
-    if (!type) return fault(draft, line, `unknown unit type '${typeWord}'`);
-    if (draft.kinds.some((kind) => kind.name === name)) return fault(draft, line, `the kind ${name} stands twice`);
-    const printed = readPrinted(draft, line, type, size, factors, marks);
-    if (printed) draft.kinds.push({ name, ...printed });
-  },
-  side(draft, line, rest) {
-    if (draft.nation) return fault(draft, line, 'an army is of one minor country, or of the two sides');
-    draft.side = SIDES.find((side) => side === rest);
-    if (!draft.side) fault(draft, line, `'${rest}' is no side (${SIDES.join(' | ')})`);
-  },
-  /** M18.5: `nation n red`, `nation c roll`. */
-  nation(draft, line, rest) {
-    const [, letter, who] = /^([a-z]) (blue|red|roll)$/.exec(rest) ?? [];
-    const setUpBy = who === 'roll' ? who : SIDES.find((side) => side === who);
-    if (letter === undefined || !setUpBy) return fault(draft, line, 'write: nation n red (or blue, or roll: M18.5)');
-    if (draft.side) return fault(draft, line, 'an army is of one minor country, or of the two sides');
-    draft.nation = { letter, setUpBy };
-    draft.side = setUpBy === 'roll' ? 'blue' : setUpBy;
-  },
-  minors(draft, line, rest) {
-    draft.minors = wordsOf(rest);
-    if (draft.minors.length === 0) fault(draft, line, 'write: minors nord-walkure (armies of minor countries, M18.ob)');
-  },
-  turn(draft, line, rest) {
-    const [, number, list = ''] = /^(\d+) ?: ?(.*)$/.exec(rest) ?? [];
-    const due = wholeNumber(number, 1, MOST_TURN);
+const takersOf = (draft: Draft): { [K in keyof Said]: (said: Said[K], line: number) => void } => {
+  const fault = (line: number, message: string) => void draft.faults.push({ line, message });
+  const add = (line: number, units: Said['turn']['units'], when: Pick<ArmyUnit, 'due' | 'module'>) => {
     const { side } = draft;
-    if (due === undefined) return fault(draft, line, `'${rest}' is no turn: turn 1 : INF 1-24; ARM 1-8`);
-    if (!side) return fault(draft, line, 'a turn stands before the side statement');
-    if (draft.units.some((unit) => unit.side === side && unit.due === due && unit.module === undefined)) {
-      return fault(draft, line, `turn ${due} of ${side} stands twice`);
-    }
-    addUnits(draft, line, side, list, { due });
-  },
-  /** M0.kit: the support a side gets with a module. */
-  kit(draft, line, rest) {
-    const [, module, list = ''] = /^(M(?:[1-9]|1[0-8])) ?: ?(.*)$/.exec(rest) ?? [];
-    const { side } = draft;
-    if (module === undefined)
-      return fault(draft, line, `'${rest}' is no kit: kit M7 : RR 1-6 (a module and its units, M0.kit)`);
-    if (!side) return fault(draft, line, 'a kit stands before the side statement');
-    addUnits(draft, line, side, list, { due: 1, module });
-  },
-  /** M8.ob */
-  ob(draft, line, rest) {
-    const order = readOrder(rest);
-    if ('no' in order) {
-      if (draft.orders.some(({ no }) => no === order.no))
-        fault(draft, line, `the order of battle ${order.no} stands twice`);
+    if (!side) return fault(line, 'units stand before the side statement');
+    const wrong = addUnits(draft, side, units, when);
+    for (const message of wrong) fault(line, message);
+  };
+  return {
+    army: ({ id }) => void (draft.id = id),
+    title: ({ title }) => void (draft.title = title),
+    level({ level, types }, line) {
+      if (draft.own.has(level)) return fault(line, `the level ${level} stands twice`);
+      draft.own.set(level, [...types]);
+    },
+    replacements: ({ factors, turn }) => void (draft.replacements = { factors, from: turn }),
+    limit: ({ type, factors }) => void draft.limits.set(type, factors),
+    kind({ name, type, ...marks }, line) {
+      if (draft.kinds.some((kind) => kind.name === name)) return fault(line, `the kind ${name} stands twice`);
+      const printed = printedOf(type, marks);
+      if (typeof printed === 'string') fault(line, printed);
+      else draft.kinds.push({ name, ...printed });
+    },
+    side({ side }, line) {
+      if (draft.nation) return fault(line, ONE_ARMY);
+      draft.side = side;
+    },
+    /** M18.5: `nation n red`, `nation c roll`. */
+    nation({ letter, setUpBy }, line) {
+      if (draft.side) return fault(line, ONE_ARMY);
+      draft.nation = { letter, setUpBy };
+      draft.side = setUpBy === 'roll' ? 'blue' : setUpBy;
+    },
+    minors: ({ armies }) => void (draft.minors = [...armies]),
+    turn({ turn, units }, line) {
+      const { side } = draft;
+      if (draft.units.some((unit) => unit.side === side && unit.due === turn && unit.module === undefined))
+        return fault(line, `turn ${turn} of ${side ?? ''} stands twice`);
+      add(line, units, { due: turn });
+    },
+    /** M0.kit: the support a side gets with a module. */
+    kit: ({ module, units }, line) => add(line, units, { due: 1, module }),
+    /** M8.ob */
+    ob(said, line) {
+      const order = orderOf(said);
+      if (!('no' in order)) for (const message of order) fault(line, message);
+      else if (draft.orders.some(({ no }) => no === order.no))
+        fault(line, `the order of battle ${order.no} stands twice`);
       else draft.orders.push(order);
-    } else for (const message of order) fault(draft, line, message);
-  },
-  substitutes(draft, line, rest) {
-    const [name, list] = atColon(rest) ?? [rest, ''];
-    const kind = draft.kinds.find((known) => known.name === name);
-    const { side } = draft;
-    if (!side) return fault(draft, line, 'substitutes stand before the side statement');
-    if (!kind) return fault(draft, line, `unknown kind '${name}'`);
-    for (const part of list.split(';')) {
-      const [size = '', factors = '', times = '', ...marks] = wordsOf(part);
-      const count = /^x\d+$/.test(times) ? wholeNumber(times.slice(1), 1, MOST_COUNTERS) : undefined;
-      if (count === undefined) {
-        fault(draft, line, `cannot read the substitutes '${part.trim()}' (X 2-4 x14)`);
-        continue;
+    },
+    substitutes({ kind: name, counters }, line) {
+      const kind = draft.kinds.find((known) => known.name === name);
+      const { side } = draft;
+      if (!side) return fault(line, 'substitutes stand before the side statement');
+      if (!kind) return fault(line, `unknown kind '${name}'`);
+      for (const { times, ...marks } of counters) {
+        const printed = printedOf(kind.type, marks);
+        if (typeof printed === 'string') {
+          fault(line, printed);
+          continue;
+        }
+        const whole = printed.mf === kind.mf && printed.df < kind.df && printed.af * kind.df === printed.df * kind.af;
+        if (!whole) fault(line, `${marks.factors} is no part of ${name} (T2.3.1, T2.3.3)`);
+        const label = printed.label ?? kind.label;
+        const one = { ...printed, ...(label ? { label } : {}), symbol: kind.symbol, side, kind: name };
+        draft.substitutes.push({ ...one, count: Number(times.slice(1)) });
       }
-      const printed = readPrinted(draft, line, kind.type, size, factors, marks);
-      if (!printed) continue;
-      const whole = printed.mf === kind.mf && printed.df < kind.df && printed.af * kind.df === printed.df * kind.af;
-      if (!whole) fault(draft, line, `${factors} is no part of ${name} (T2.3.1, T2.3.3)`);
-      const label = printed.label ?? kind.label;
-      draft.substitutes.push({ ...printed, ...(label ? { label } : {}), symbol: kind.symbol, side, kind: name, count });
-    }
-  },
+    },
+  };
 };
 
-function addUnits(draft: Draft, line: number, side: Side, list: string, when: Pick<ArmyUnit, 'due' | 'module'>): void {
-  for (const entry of readEntries(draft, line, list)) {
-    for (const designation of entry.designations) {
-      const { name: kind, ...printed } = entry.kind;
-      const id = draft.nation
-        ? `${draft.nation.letter}.${kind.toLowerCase()}${designation}`
-        : unitId(side, kind, designation);
-      if (draft.units.some((unit) => unit.id === id))
-        fault(draft, line, `${side} has two units ${kind} ${designation}`);
-      else draft.units.push({ id, side, kind, designation: designation || kind, ...when, ...printed });
-    }
-  }
-}
+const ONE_ARMY = 'an army is of one minor country, or of the two sides';
 
-function readStatement(draft: Draft, { number, text }: Line): void {
-  const [word = ''] = wordsOf(text);
-  const statement = Object.hasOwn(STATEMENTS, word) ? STATEMENTS[word] : undefined;
-  if (statement) statement(draft, number, text.slice(word.length).trim());
-  else fault(draft, number, `unknown statement '${word}'`);
-}
-
-/** Size mark, factors, then `label MAR` and `symbol marine` in any order. */
-function readPrinted(
+/** Adds the units of a turn or a kit; returns what is wrong with some. */
+function addUnits(
   draft: Draft,
-  line: number,
+  side: Side,
+  counters: Said['turn']['units'],
+  when: Pick<ArmyUnit, 'due' | 'module'>,
+): string[] {
+  const entries = designated(counters);
+  if (typeof entries === 'string') return [entries];
+  return entries.flatMap(({ kind: name, designations }) => {
+    const kind = draft.kinds.find((known) => known.name === name);
+    if (!kind) return [`unknown kind '${name}'`];
+    const { name: _, ...printed } = kind;
+    return designations.flatMap((designation) => {
+      const { letter } = draft.nation ?? {};
+      const id = letter ? `${letter}.${name.toLowerCase()}${designation}` : unitId(side, name, designation);
+      if (draft.units.some((unit) => unit.id === id)) return [`${side} has two units ${name} ${designation}`];
+      draft.units.push({ id, side, kind: name, designation: designation || name, ...when, ...printed });
+      return [];
+    });
+  });
+}
+
+/** Printed values of a counter, or why it cannot have them. */
+function printedOf(
   type: UnitType,
-  sizeWord: string,
-  factorWord: string,
-  marks: readonly string[],
-): Printed | undefined {
-  const before = draft.faults.length;
-  const size = SIZE_MARKS.find((mark) => mark === sizeWord);
-  if (!size) fault(draft, line, `'${sizeWord}' is no size mark (${SIZE_MARKS.join(' ')})`);
-  const factors = readFactors(type, factorWord);
-  if (typeof factors === 'string') fault(draft, line, factors);
-  let label: string | undefined;
-  let symbol: CounterSymbol = KINDS[type].symbol;
-  for (let i = 0; i < marks.length; i += 2) {
-    const [word, value = ''] = [marks[i], marks[i + 1]];
-    const sign = SYMBOLS.find((known) => known === value);
-    if (word === 'label' && /^[A-Z0-9]{1,4}$/.test(value)) label = value;
-    else if (word === 'symbol' && sign) symbol = sign;
-    else fault(draft, line, `cannot read '${[word, value].join(' ').trim()}' (label MAR, symbol marine)`);
-  }
-  if (!size || typeof factors === 'string' || draft.faults.length > before) return undefined;
-  return { type, size, ...factors, symbol, ...(label ? { label } : {}) };
+  { size, factors, label, symbol = KINDS[type].symbol }: Pick<Said['kind'], 'size' | 'factors' | 'label' | 'symbol'>,
+): Printed | string {
+  const read = readFactors(type, factors);
+  return typeof read === 'string' ? read : { type, size, ...read, symbol, ...(label ? { label } : {}) };
 }
 
 export const unitId = (side: Side, kind: string, designation: string): string =>
   `${sideLetter(side)}.${kind.toLowerCase()}${designation}`;
-
-/** `INF 1-24; GD; ARM 10 13`: kinds with their designations; a kind alone is one unit without a number. */
-export function readList(text: string): { kind: string; designations: string[] }[] | string {
-  const entries: { kind: string; designations: string[] }[] = [];
-  for (const part of text.split(';')) {
-    const [kind = '', ...words] = wordsOf(part);
-    if (kind === '') continue;
-    const designations: string[] = [];
-    for (const word of words) {
-      const [, first, last] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(word) ?? [];
-      const [from, to] = [Number(first), Number(last ?? first)];
-      if (first === undefined || to < from) return `'${word}' is no number and no range of numbers`;
-      for (let number = from; number <= to; number++) designations.push(String(number));
-    }
-    entries.push({ kind, designations: designations.length > 0 ? designations : [''] });
-  }
-  return entries;
-}
-
-function readEntries(draft: Draft, line: number, list: string): { kind: Kind; designations: string[] }[] {
-  const entries = readList(list);
-  if (typeof entries === 'string') {
-    fault(draft, line, entries);
-    return [];
-  }
-  if (entries.length === 0) fault(draft, line, 'no units are named');
-  return entries.flatMap((entry) => {
-    const kind = draft.kinds.find((known) => known.name === entry.kind);
-    if (!kind) fault(draft, line, `unknown kind '${entry.kind}'`);
-    return kind ? [{ kind, designations: entry.designations }] : [];
-  });
-}

@@ -1,5 +1,8 @@
-import { wholeNumber, wordsOf } from '#core/notation.ts';
+import type { Held } from '#core/field.ts';
+import { wholeNumber } from '#core/notation.ts';
 import { mostOf, type Order, ROW_NAMES, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
+
+import type { ARMY } from './army-file.ts';
 
 /** M8.ob: `ob 1 Blitz : MDM 12; RR 6; INF4 80; SUP 0*; PC 2x12`, a line for each order of battle. */
 
@@ -38,24 +41,19 @@ function airFault(factors: Order['factors']): string | undefined {
 }
 
 /** An order of battle, or everything that is wrong with it. */
-export function readOrder(text: string): Order | readonly string[] {
-  const [, number, name = '', list = ''] = /^(\S+) ([^:]+?) ?: ?(.*)$/.exec(text) ?? [];
-  const no = wholeNumber(number, 1, 99);
-  if (no === undefined) return ['an order of battle is: ob 1 Blitz : INF4 80; ARM 60; SUP 0*; PC 2x12 (M8.ob)'];
+export function orderOf({ no, name, rows }: Held<typeof ARMY.statements.ob>): Order | readonly string[] {
   const faults: string[] = [];
   const factors = Object.fromEntries(ROW_NAMES.map((row) => [row, 0])) as Record<Row, number>;
   const starred: Row[] = [];
   const centres: number[] = [];
-  for (const part of list.split(';')) {
-    const [word = '', value = '', ...more] = wordsOf(part);
-    if (word === '') continue;
+  for (const { row: word, value } of rows) {
     const [, count, size] = /^(\d+)x(\d+)$/.exec(value) ?? [];
     const row = ROW_NAMES.find((one) => one === word);
     const amount = wholeNumber(value.replace(/\*$/, ''), 0, MOST_FACTORS);
-    if (word === 'PC' && count !== undefined && Number(count) <= 20 && more.length === 0)
+    if (word === 'PC' && count !== undefined && Number(count) <= 20)
       centres.push(...Array.from({ length: Number(count) }, () => Number(size)));
-    else if (!row || amount === undefined || more.length > 0)
-      faults.push(`cannot read '${part.trim()}' (${ROW_NAMES.join(', ')} with a number, PC 2x12; M8.ob)`);
+    else if (!row || amount === undefined)
+      faults.push(`cannot read '${word} ${value}' (${ROW_NAMES.join(', ')} with a number, PC 2x12; M8.ob)`);
     else {
       factors[row] = amount;
       if (value.endsWith('*')) starred.push(row);
@@ -66,5 +64,5 @@ export function readOrder(text: string): Order | readonly string[] {
     const air = airFault(factors);
     if (air !== undefined) faults.push(air);
   }
-  return faults.length > 0 ? faults : { no, name: name.trim(), factors, centres, starred };
+  return faults.length > 0 ? faults : { no, name, factors, centres, starred };
 }

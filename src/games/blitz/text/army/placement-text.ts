@@ -1,9 +1,13 @@
-import { type Fault, type Line, textFault, statements, wordsOf } from '#core/notation.ts';
-import { hexNamed, nameOf } from '#hex/grid.ts';
+import { takeStatements } from '#core/document.ts';
+import type { Held } from '#core/field.ts';
+import type { Fault } from '#core/notation.ts';
+import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, readList, unitId, unitsAt } from './army-text.ts';
-import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '#games/blitz/board.ts';
-import { SIDES, type Side } from '#games/blitz/types.ts';
+import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, unitId, unitsAt } from './army-text.ts';
+import { designated, PLACEMENT, type station } from './army-file.ts';
+import { type Board, countryRole, isCity, isForest, isRoadHex, type Zone } from '#games/blitz/board.ts';
+import { BlitzNames } from '#games/blitz/names.ts';
+import type { Side } from '#games/blitz/types.ts';
 import { isAircraft, isGround, kindOf } from '#games/blitz/kinds.ts';
 
 /** Starting place of a unit; `sea` counts from the Tournament Game on (T3.2, T3.3). */
@@ -51,9 +55,25 @@ interface Draft {
 /** Reads a placement and holds it against the set-up rules of every level; all of it or its faults. */
 export function parsePlacement(text: string, board: Board, army: Army): Placement | readonly Fault[] {
   const draft: Draft = { board, army, id: '', title: '', side: undefined, stations: [], faults: [] };
-  const large = textFault(text);
-  if (large) return [large];
-  for (const line of statements(text)) readStatement(draft, line);
+  const read = takeStatements(
+    PLACEMENT,
+    text,
+    {
+      placement: (said) => void (draft.id = said.id),
+      title: ({ title }) => void (draft.title = title),
+      side: (said) => void (draft.side = said.side),
+      sea({ zone, hex, units }, line) {
+        if (hex === undefined)
+          draft.faults.push({ line, message: 'a station at sea is: sea B else Z4 : units (T3.3)' });
+        else place(draft, line, { hex, units, sea: zone });
+      },
+    },
+    {
+      names: new BlitzNames({ board }, { units: [] }),
+      others: (said, line) => place(draft, line, said as Held<typeof station>),
+    },
+  );
+  draft.faults.push(...read);
   const { id, side, stations, faults } = draft;
   if (id === '') faults.push({ message: 'the placement has no placement statement with its id' });
   if (!side) faults.push({ message: 'the placement has no side statement' });
@@ -70,49 +90,22 @@ export function parsePlacement(text: string, board: Board, army: Army): Placemen
   return faults.length > 0 ? faults : placement;
 }
 
-function fault(draft: Draft, line: number, message: string, hex?: string): void {
-  draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
-}
-
-function readStatement(draft: Draft, { number, text }: Line): void {
-  const [word = '', ...rest] = wordsOf(text);
-  const colon = text.indexOf(':');
-  if (colon >= 0) return readStation(draft, number, wordsOf(text.slice(0, colon)), text.slice(colon + 1));
-  if (word === 'placement') {
-    if (/^[a-z0-9-]{1,40}$/.test(rest.join(' '))) draft.id = rest.join(' ');
-    else fault(draft, number, `'${rest.join(' ')}' is no placement id (a-z, 0-9, -)`);
-  } else if (word === 'title') {
-    draft.title = rest.join(' ');
-  } else if (word === 'side') {
-    draft.side = SIDES.find((side) => side === rest.join(' '));
-    if (!draft.side) fault(draft, number, `'${rest.join(' ')}' is no side (${SIDES.join(' | ')})`);
-  } else {
-    fault(draft, number, `cannot read '${text}' (V20 : INF 1-3; ARM 2)`);
-  }
-}
-
-/** `V20 : INF 1-3` or `sea B else Z4 : MAR 1-2`. */
-function readStation(draft: Draft, line: number, where: readonly string[], list: string): void {
+/** Stations of the units that a line names. */
+function place(draft: Draft, line: number, { hex, sea, units }: Held<typeof station> & { readonly sea?: Zone }): void {
   const { side, army, board } = draft;
-  if (!side) return fault(draft, line, 'units stand before the side statement');
-  const atSea = where[0] === 'sea';
-  const sea = atSea ? ZONES.find((zone) => zone === where[1]) : undefined;
-  const name = atSea && where[2] === 'else' ? where[3] : where.length === 1 ? where[0] : undefined;
-  if (name === undefined || (atSea && !sea) || where.length > 4)
-    return fault(draft, line, `'${where.join(' ')}' is no station: V20 : units, or sea B else Z4 : units`);
-  const hex = hexNamed(board.grid, name);
-  if (hex === undefined) return fault(draft, line, `the board has no hex ${name}`, name);
-  const entries = readList(list);
-  if (typeof entries === 'string') return fault(draft, line, entries);
-  if (entries.length === 0) return fault(draft, line, 'no units are named');
+  const fault = (message: string, at?: string) =>
+    void draft.faults.push(at === undefined ? { line, message } : { line, hex: at, message });
+  if (!side) return fault('units stand before the side statement');
+  const entries = designated(units);
+  if (typeof entries === 'string') return fault(entries);
+  const name = nameOf(board.grid, hex);
   for (const { kind, designations } of entries) {
     for (const designation of designations) {
       const id = unitId(side, kind, designation);
       const unit = army.units.find((known) => known.id === id);
-      if (!unit) fault(draft, line, `${side} has no unit ${kind} ${designation}`.trim(), name);
-      else if (draft.stations.some((station) => station.unit === unit)) {
-        fault(draft, line, `${kind} ${designation} is placed twice`, name);
-      } else draft.stations.push(sea ? { unit, hex, sea } : { unit, hex });
+      if (!unit) fault(`${side} has no unit ${kind} ${designation}`.trim(), name);
+      else if (draft.stations.some((one) => one.unit === unit)) fault(`${kind} ${designation} is placed twice`, name);
+      else draft.stations.push(sea ? { unit, hex, sea } : { unit, hex });
     }
   }
 }

@@ -32,7 +32,7 @@ import { occupied } from '#games/blitz/countries/wars/overseas.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
-import { quietTheatre, readTheatre } from './theatre-read.ts';
+import { quietTheatre, readTheatre } from './theatre-lines.ts';
 import { isAirbase, isAircraft } from '#games/blitz/kinds.ts';
 import { sharing } from '#games/blitz/supply/lines/reducer.ts';
 import { type BlitzFrame, other, type Side, type State, type Unit } from '#games/blitz/types.ts';

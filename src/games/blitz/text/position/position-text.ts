@@ -13,7 +13,7 @@ import { oneFactor, openingOf, withNations, withOrders } from '#games/blitz/modu
 import { typesOf } from '#games/blitz/presets.ts';
 import { MOST_TURN, SET_READERS, settleSet } from './set-text.ts';
 import { SEASON_TURNS, SEASONS } from '#games/blitz/weather/zones/codes.ts';
-import { THEATRE_WORDS } from './theatre-read.ts';
+import { isTheatreWord } from './theatre-lines.ts';
 import { type Controller, other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { readUnitLine } from './unit-line.ts';
 import { sideLetter, typeNamed } from '../unit-text.ts';
@@ -449,7 +449,7 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     return void fault(draft, line.number, `a position has ${MOST_MARKERS} lines of a kind at most`);
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
   if (first === 'nation') return void draft.nationLines.push(line);
-  if (THEATRE_WORDS.has(first)) return void draft.theatreLines.push(line);
+  if (isTheatreWord(first)) return void draft.theatreLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
   const read = () => {

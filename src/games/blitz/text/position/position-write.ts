@@ -4,14 +4,15 @@ import type { Board } from '#games/blitz/board.ts';
 import { largestOf, writeLargest, writePrinted } from '#games/blitz/combat/rules/counters.ts';
 import { writeFrames } from './frame-text.ts';
 import { openingOf, optionWords } from '#games/blitz/modules/modules.ts';
+import { BlitzNames } from '#games/blitz/names.ts';
 import type { Position } from '#games/blitz/position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { firstOf } from '#games/blitz/turns.ts';
 import { writeNations } from './nation-text.ts';
 import { points } from '#games/blitz/economy/production/construction.ts';
 import { seasonOf, seasonTurn } from '#games/blitz/weather/zones/codes.ts';
-import { writeTheatre } from './theatre-write.ts';
-import { unitMarkWords, unitPlaceWords } from './unit-words.ts';
+import { writeTheatre } from './theatre-lines.ts';
+import { marksOf, unitMarks } from './unit-marks.ts';
 import { factorsText, typeWord } from '../unit-text.ts';
 
 /** Writes a position so that parsePosition reads the same state again (what can be taken back aside). */
@@ -58,6 +59,8 @@ export function writePosition(position: Position, state: State = position.state)
   if (state.outcome) lines.push(`# over: ${state.outcome.winner} (${state.outcome.rule}): ${state.outcome.because}`);
   return `${lines.join('\n')}\n`;
 }
+
+const NO_UNITS = { units: [] };
 
 /** T17.1.5, T2.3.7: what was printed plays on when the units in play no longer show it. */
 function counterLines(position: Position, state: State): string[] {
@@ -116,26 +119,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
   }
 }
 
-export function unitLine(board: Board, unit: Unit): string {
-  const words: string[] = [unit.side, typeWord(unit.type), factorsText(unit)];
-  if (unit.place === 'map') words.push('@', nameOf(board.grid, unit.at));
-  if (unit.place === 'lost') words.push('lost');
-  words.push(...unitPlaceWords(board, unit));
-  if (unit.place === 'waiting' || unit.due > 1) words.push('waits', String(unit.due));
-  words.push('as', unit.id);
-  if (unit.held) words.push('held');
-  if (unit.spent > 0) words.push('spent', String(unit.spent));
-  if (unit.innerRun > 0) words.push('inner', String(unit.innerRun));
-  if (unit.offRoad) words.push('off-road');
-  if (unit.fired) words.push('fired');
-  if (unit.overran) words.push('overran');
-  if (unit.flown) words.push('flown');
-  if (unit.stopped) words.push('stopped');
-  words.push(...unitMarkWords(board, unit));
-  if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && !unit.flown) words.push('moved');
-  if (!unit.moved && (unit.invading || unit.ashore || unit.detrained)) words.push('rested');
-  return words.join(' ');
-}
+export const unitLine = (board: Board, unit: Unit): string =>
+  `${unit.side} ${typeWord(unit.type)} ${factorsText(unit)} ${unitMarks.write(marksOf(unit, board), new BlitzNames({ board }, NO_UNITS))}`;
 
 function controlLines(board: Board, word: string, control: readonly (Controller | undefined)[]): string[] {
   return (['blue', 'red', 'nobody'] as const).flatMap((who) => {
