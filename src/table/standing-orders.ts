@@ -1,7 +1,7 @@
 import type { Said } from '../core/say.ts';
 
 /** Ways to leave a decision to the server: a computer decides, or nothing is done. */
-export const ORDER_WAYS = ['computer', 'decline'] as const;
+const ORDER_WAYS = ['computer', 'decline'] as const;
 export type OrderWay = (typeof ORDER_WAYS)[number];
 
 /**
