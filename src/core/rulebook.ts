@@ -1,5 +1,5 @@
 import { type Bonds, clashes } from './composition.ts';
-import { joined } from './fact.ts';
+import { joined } from './memo.ts';
 import type { Objection, RuleId } from './objection.ts';
 import { english } from './say.ts';
 import type { Term } from './terms.ts';

@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Opening } from './modules/card.ts';
 import type { Phase, Tell } from './course/phases/phase.ts';
 import { PLAYER_TURN } from './course/phases/player-turn.ts';
@@ -30,18 +31,11 @@ interface Lines {
   readonly playerTurn: readonly Phase[];
 }
 
-const lines = new WeakMap<World, Lines>();
-
 /** The phases of a game; they do not change in play. */
-function linesOf(world: World): Lines {
-  let known = lines.get(world);
-  if (!known) {
-    const played = (phase: Phase): boolean => inPlay(phase, world);
-    known = { setup: SETUP.filter(played), playerTurn: PLAYER_TURN.filter(played) };
-    lines.set(world, known);
-  }
-  return known;
-}
+const linesOf = memoize((world: World): Lines => {
+  const played = (phase: Phase): boolean => inPlay(phase, world);
+  return { setup: SETUP.filter(played), playerTurn: PLAYER_TURN.filter(played) };
+});
 
 /** The phase is over: on to the next one that comes now; after the last one the next player turn begins. */
 export function goOn(world: World, state: State, emit: Tell): void {

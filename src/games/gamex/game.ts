@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import type { Game } from '#core/game.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import { assemble, type Emit } from '#core/play.ts';
@@ -152,7 +152,7 @@ export function gamexOf(world: World, start: State): Gamex {
   const secrets = SIDES.some((side) => start.hidden[side].length > 0);
   const chance = chanceDecision(world);
   /** Bridges come and go (X9): a decision is taken on the ground as it lies then. */
-  const stepsOn = fact((ground: World) => ({
+  const stepsOn = memoize((ground: World) => ({
     setup: setupDecision(ground),
     initiative: initiativeDecision(),
     impulse: impulseDecision(ground),

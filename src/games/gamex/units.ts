@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Kind } from './kinds.ts';
 import type { Fort, Mine, Side, State, Unit, UnitId } from './types.ts';
@@ -40,27 +41,10 @@ interface Stacks {
   readonly idle: { [S in Side]?: readonly Unit[] };
 }
 
-const stacks = new WeakMap<readonly Unit[], Stacks>();
 const NOBODY: readonly Unit[] = [];
 
-/** The list that was asked about last is asked about again and again. */
-let askedOf: readonly Unit[] = NOBODY;
-let asked: Stacks = drawnUp(NOBODY);
-
-/** Stacks by hex, cached for as long as the list of units stays the same. */
-function stacksOf({ units }: State): Stacks {
-  if (units === askedOf) return asked;
-  let known = stacks.get(units);
-  if (!known) {
-    known = drawnUp(units);
-    stacks.set(units, known);
-  }
-  askedOf = units;
-  asked = known;
-  return known;
-}
-
-function drawnUp(units: readonly Unit[]): Stacks {
+/** Stacks by hex, for as long as the list of units stays the same. */
+const stacks = memoize((units: readonly Unit[]): Stacks => {
   const byHex = new Map<Hex, Unit[]>();
   const riders = new Map<UnitId, Unit[]>();
   for (const unit of units) {
@@ -75,7 +59,8 @@ function drawnUp(units: readonly Unit[]): Stacks {
     }
   }
   return { byHex, since: undefined, riders, hexes: undefined, foes: {}, idle: {} };
-}
+});
+const stacksOf = ({ units }: State): Stacks => stacks(units);
 
 const MOST_SINCE = 16;
 
@@ -91,7 +76,7 @@ export function replaced(
   after: readonly Unit[],
   indexes: readonly number[],
 ): void {
-  const known = before === askedOf ? asked : stacks.get(before);
+  const known = stacks.peek(before);
   if (!known) return;
   let { since } = known;
   for (const index of indexes) {
@@ -107,7 +92,7 @@ export function replaced(
     else there.splice(later, 0, is);
     since = changedTo(since, is.at, there);
   }
-  stacks.set(after, { byHex: known.byHex, since, riders: known.riders, hexes: undefined, foes: {}, idle: {} });
+  stacks.keep(after, { byHex: known.byHex, since, riders: known.riders, hexes: undefined, foes: {}, idle: {} });
 }
 
 const changedTo = (earlier: Change | undefined, hex: Hex, there: readonly Unit[]): Change => ({

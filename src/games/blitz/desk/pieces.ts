@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { CounterUnit, UnitMark } from '#table/board-model.ts';
 import type { Mode, Piece } from '#table/desk.ts';
 import type { Library } from '../position.ts';
@@ -11,17 +12,13 @@ import { attackedIn, stepIn } from '../turns.ts';
 
 export type Prints = ReadonlyMap<string, Army['units'][number]>;
 
-const printed = new WeakMap<Library['armies'], Prints>();
+const printed = memoize((texts: Library['armies']): Prints => {
+  const armies = Object.values(texts).map((text) => parseArmy(text));
+  return new Map(armies.flatMap((army) => (isArmy(army) ? army.units.map((unit) => [unit.id, unit]) : [])));
+});
 
 /** Printed values of the counters of a library's armies, by unit id. */
-export function printsOf({ armies: texts }: Library): Prints {
-  const known = printed.get(texts);
-  if (known) return known;
-  const armies = Object.values(texts).map((text) => parseArmy(text));
-  const prints = new Map(armies.flatMap((army) => (isArmy(army) ? army.units.map((unit) => [unit.id, unit]) : [])));
-  printed.set(texts, prints);
-  return prints;
-}
+export const printsOf = ({ armies }: Library): Prints => printed(armies);
 
 /** Properties of a unit that depend on the game. */
 interface Told {

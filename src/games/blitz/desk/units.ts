@@ -1,15 +1,11 @@
+import { memoize } from '#core/memo.ts';
 import type { State, Unit, UnitNo } from '../types.ts';
 import type { UnitId } from '#table/desk.ts';
 
 /** Tables know units by their ids, the rules by their numbers. */
 
-const known = new WeakMap<readonly Unit[], ReadonlyMap<UnitId, UnitNo>>();
-
-function numbering({ units }: Pick<State, 'units'>): ReadonlyMap<UnitId, UnitNo> {
-  const found = known.get(units) ?? new Map(units.map(({ id }, no) => [id, no]));
-  known.set(units, found);
-  return found;
-}
+const numbersIn = memoize((units: readonly Unit[]) => new Map(units.map(({ id }, no): [UnitId, UnitNo] => [id, no])));
+const numbering = ({ units }: Pick<State, 'units'>): ReadonlyMap<UnitId, UnitNo> => numbersIn(units);
 
 /** Units that are not there are left out. */
 export const numbersOf = (state: Pick<State, 'units'>, ids: readonly UnitId[]): UnitNo[] =>

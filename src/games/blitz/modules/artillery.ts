@@ -1,4 +1,4 @@
-import { lately } from '#core/fact.ts';
+import { memoizeLast } from '#core/memo.ts';
 import { objection, type Objection } from '#core/objection.ts';
 import { say } from '#core/say.ts';
 import { type Term, times, whole } from '#core/terms.ts';
@@ -43,7 +43,7 @@ function abandoned(world: World, state: State, { kind, hexes, attackers }: Battl
 
 const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
 
-const gunsOnMap = lately((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+const gunsOnMap = memoizeLast((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
   const guns = unitsWhere({ units }, (unit) => unit.place === 'map' && hasTwoFactors(unit));
   const of = (side: Side) => guns.filter((no) => units[no]?.side === side);
   return { blue: of('blue'), red: of('red') };

@@ -1,4 +1,4 @@
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -16,7 +16,7 @@ import type { ModuleCard } from './card.ts';
 import { crowdedFlak, hasFlakRoom } from '../air/flak/flak-movement.ts';
 
 /** Flak on the map, by its hexes. */
-const batteries = factApart((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
+const batteries = memoizeByNonGround((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
   const found = new Map<Hex, UnitNo[]>();
   units.forEach((unit, no) => {
     if (unit.place === 'map' && isFlak(unit)) found.set(unit.at, [...(found.get(unit.at) ?? []), no]);

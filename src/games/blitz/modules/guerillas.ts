@@ -1,4 +1,4 @@
-import { lately } from '#core/fact.ts';
+import { memoizeLast } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -62,7 +62,7 @@ const SHIFTS: ReadonlySet<BlitzEvent['is']> = new Set([
   'minor',
 ]);
 
-const irregulars = lately((units: State['units']) => unitsWhere({ units }, isIrregular));
+const irregulars = memoizeLast((units: State['units']) => unitsWhere({ units }, isIrregular));
 
 /** M15.16: who is in sanctuary now and was not, or the other way round. */
 function shelterChanges(board: Board, state: State, event: BlitzEvent): BlitzEvent[] {

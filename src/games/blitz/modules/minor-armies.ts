@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Board } from '#games/blitz/board.ts';
@@ -56,7 +56,7 @@ function bordersOf(board: Board, also: readonly RuleId[]): Borders {
       (one) => countries.includes(one),
     );
   });
-  const neutral = fact((nations: readonly Nation[]) =>
+  const neutral = memoize((nations: readonly Nation[]) =>
     kept((side: Side) => {
       const countries = neutralTo({ nations }, side);
       return countries.length === 0 ? NOTHING : shut(countries.join());

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { objection, type RuleId } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Board } from '#games/blitz/board.ts';
@@ -22,7 +22,7 @@ const OPTIONS = {
 
 /** M3.7, M70.fallback: the hex of a centre is closed to the enemy until it is taken. */
 const barred = (board: Board, ...also: readonly RuleId[]) =>
-  fact((centres: readonly Centre[]): Readonly<Record<Side, readonly ClosedHex[]>> => {
+  memoize((centres: readonly Centre[]): Readonly<Record<Side, readonly ClosedHex[]>> => {
     const closedTo = (side: Side): ClosedHex[] =>
       centres
         .filter((one) => one.side !== side && one.captor === undefined)

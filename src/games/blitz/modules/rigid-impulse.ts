@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import { STOP } from '#hex/path.ts';
@@ -12,8 +12,8 @@ import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from './card.ts';
 
 /** M2.4: the hexes in enemy zones of control. */
-const zoned = fact((board: Board) =>
-  fact((marks: Uint8Array): readonly ClosedHex[] =>
+const zoned = memoize((board: Board) =>
+  memoize((marks: Uint8Array): readonly ClosedHex[] =>
     [...marks.keys()]
       .filter((hex) => ((marks[hex] as number) & STOP) !== 0)
       .map((hex) => ({

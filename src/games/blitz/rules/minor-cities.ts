@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { say, theHex } from '#core/say.ts';
@@ -11,7 +11,7 @@ export const minorCities = (board: Board): RuleCard => {
   const isMinorCity = (hex: number) => isCity(board, hex) && countryRole(board, hex) === 'minor';
   const minors = minorCountries(board);
   const where = (hex: number) => theHex(board.grid, hex);
-  const uncaptured = fact((captured: State['captured']): readonly ClosedHex[] =>
+  const uncaptured = memoize((captured: State['captured']): readonly ClosedHex[] =>
     board.cityHexes
       .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
       .map((hex) => ({

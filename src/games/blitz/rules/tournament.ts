@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { say, theHex } from '#core/say.ts';
 import { objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
@@ -55,7 +55,7 @@ const NOTHING: readonly ClosedHex[] = [];
 /** The Tournament Game's answers. */
 export const tournament = (board: Board): RuleCard => {
   const where = (hex: number) => theHex(board.grid, hex);
-  const noRetreats = fact((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
+  const noRetreats = memoize((list: State['noRetreat']): Record<Side, readonly ClosedHex[]> => {
     const closedTo = (side: Side) =>
       list
         .filter(({ to }) => to === 'both' || to === side)

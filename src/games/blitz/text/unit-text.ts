@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { wholeNumber } from '#core/notation.ts';
 import type { Side, Unit, UnitNo } from '../types.ts';
 import { type UnitType, hasTwoFactors, isTrain, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
@@ -53,16 +54,11 @@ export const factorsText = (unit: Pick<Unit, 'type' | 'af' | 'df' | 'mf'>): stri
 
 export const UNIT_ID = /^[a-z][A-Za-z0-9._-]{0,23}$/;
 
-const numbers = new WeakMap<readonly Unit[], ReadonlyMap<string, UnitNo>>();
+const numbersIn = memoize(
+  (units: readonly Unit[]) => new Map(units.map((unit, no): [string, UnitNo] => [unit.id, no])),
+);
 
 /** A unit's number by its name; the names of a list are gone through once. */
-export function unitNamed(units: readonly Unit[], id: string): UnitNo | undefined {
-  let known = numbers.get(units);
-  if (!known) {
-    known = new Map(units.map((unit, no) => [unit.id, no]));
-    numbers.set(units, known);
-  }
-  return known.get(id);
-}
+export const unitNamed = (units: readonly Unit[], id: string): UnitNo | undefined => numbersIn(units).get(id);
 
 export const sideLetter = (side: Side): string => (side === 'blue' ? 'b' : 'r');

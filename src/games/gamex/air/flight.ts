@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { axialOf, neighbour } from '#hex/grid.ts';
@@ -99,18 +100,11 @@ export function enter(
   });
 }
 
-const edges = new WeakMap<World, readonly Hex[]>();
-function edgeHexes(world: World): readonly Hex[] {
-  let known = edges.get(world);
-  if (!known) {
-    const { grid } = world.board;
-    known = Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) =>
-      DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE),
-    );
-    edges.set(world, known);
-  }
-  return known;
-}
+const edgeHexes = memoize(({ board: { grid } }: World): readonly Hex[] =>
+  Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) =>
+    DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE),
+  ),
+);
 
 /** Ways in that lead over a hex: from it back to the edge, in each direction. */
 export function* waysOver(world: World, hex: Hex): Generator<{ readonly hex: Hex; readonly direction: number }> {

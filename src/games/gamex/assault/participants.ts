@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import { adjacent, directionTo, neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
@@ -60,16 +61,12 @@ export function overrunnerFault(
 }
 
 /** Cache of `leastThrough` by hex, each value plus one so that 0 means unknown. */
-const throughs = new WeakMap<Int16Array, Float64Array>();
+const throughs = memoize((ground: Int16Array) => new Float64Array(ground.length / 6));
 
 /** The least that the steps into a hex and out of it can take without the road rate, whatever stands around. */
 function leastThrough(world: World, unit: Unit, target: Hex): number {
   const ground = emptyGround(world, kindOf(world, unit), unit, true);
-  let known = throughs.get(ground);
-  if (!known) {
-    known = new Float64Array(world.board.grid.size);
-    throughs.set(ground, known);
-  }
+  const known = throughs(ground);
   if (known[target] === 0) known[target] = 1 + throughOn(world, ground, target);
   return (known[target] as number) - 1;
 }

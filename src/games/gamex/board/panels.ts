@@ -1,3 +1,4 @@
+import { memoizeLast } from '#core/memo.ts';
 import { type Fault, fewFaults, textFault } from '#core/notation.ts';
 import { type Board, boardOf } from './board.ts';
 import { panelFaults, settleFords, sheetFaults } from './faults.ts';
@@ -14,14 +15,11 @@ export function readInlineBoard(text: string, firstLine = 1): Board | readonly F
   return isFaults(sheet) ? sheet : boardOf(sheet);
 }
 
-const panelTexts = new Map<string, Sheet | readonly Fault[]>();
+/** More than a map is made of, and than there are in the box. */
+const PANELS_KEPT = 64;
 
 /** A panel of the library, read once. */
-export function readPanel(text: string): Sheet | readonly Fault[] {
-  const read = panelTexts.get(text) ?? checked(text, 1, true);
-  panelTexts.set(text, read);
-  return read;
-}
+export const readPanel = memoizeLast((text: string): Sheet | readonly Fault[] => checked(text, 1, true), PANELS_KEPT);
 
 function checked(text: string, firstLine: number, panel: boolean): Sheet | readonly Fault[] {
   const large = textFault(text);

@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Livery, SideSign, TacticalHex, TacticalMap, TacticalSide } from '#table/board-model.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { type Board, levelOf, sideOf, terrainOf } from '../board/board.ts';
@@ -76,11 +77,10 @@ interface Seat {
   readonly liveries?: readonly Livery[];
 }
 
-const drawn = new WeakMap<Board, Map<string, TacticalMap>>();
+const drawn = memoize((_board: Board) => new Map<string, TacticalMap>());
 
 export function mapOf(board: Board, title: string, { north, liveries }: Seat = { north: 0 }): TacticalMap {
-  const shelf = drawn.get(board) ?? new Map<string, TacticalMap>();
-  drawn.set(board, shelf);
+  const shelf = drawn(board);
   const key = [north, liveries, title].join(' ');
   let map = shelf.get(key);
   if (!map) {

@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Emit } from '#core/play.ts';
 import { neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
@@ -12,29 +13,21 @@ export const tempBridgeAt = (state: State, hex: Hex): TempBridge | undefined =>
   state.bridges?.find(({ at }) => at === hex);
 
 const NONE: readonly never[] = [];
-interface Ground {
-  readonly of: World;
-  readonly world: World;
-}
-const grounds = new WeakMap<readonly Hex[], WeakMap<readonly TempBridge[], Ground[]>>();
+const grounds = memoize((world: World) =>
+  memoize((broken: readonly Hex[]) =>
+    memoize((bridges: readonly TempBridge[]): World => {
+      const light = new Set(bridges.filter(({ ds }) => ds === TRUCK_BRIDGE).map(({ at }) => at));
+      const board = boardWith(world.board, broken, bridges);
+      return { ...world, board, light, printed: world };
+    }),
+  ),
+);
 
 /** The world as it lies now: printed bridges may be gone, others laid. */
 export function groundNow(opened: World, state: State): World {
   const world = opened.printed ?? opened;
   if (state.bridges === undefined && state.broken === undefined) return world;
-  const [broken, bridges] = [state.broken ?? NONE, state.bridges ?? NONE];
-  const byBridges = grounds.get(broken) ?? new WeakMap<readonly TempBridge[], Ground[]>();
-  grounds.set(broken, byBridges);
-  const known = byBridges.get(bridges) ?? [];
-  byBridges.set(bridges, known);
-  let ground = known.find((one) => one.of === world);
-  if (!ground) {
-    const light = new Set(bridges.filter(({ ds }) => ds === TRUCK_BRIDGE).map(({ at }) => at));
-    const board = boardWith(world.board, broken, bridges);
-    ground = { of: world, world: { ...world, board, light, printed: world } };
-    known.push(ground);
-  }
-  return ground.world;
+  return grounds(world)(state.broken ?? NONE)(state.bridges ?? NONE);
 }
 
 export function boardWith(board: Board, broken: readonly Hex[], bridges: readonly TempBridge[]): Board {

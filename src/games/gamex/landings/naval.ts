@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import { distance, neighbour } from '#hex/grid.ts';
 import { DIRECTIONS, type Hex, NOWHERE } from '#hex/hex.ts';
@@ -18,18 +19,12 @@ import { isSea } from './sea.ts';
 /** X10.5 */
 const LEAST_NAVAL = 20;
 
-const edges = new WeakMap<World['board'], readonly Hex[]>();
-function edgeSea(world: World): readonly Hex[] {
+const edgeSea = memoize((world: World): readonly Hex[] => {
   const { grid } = world.board;
-  let known = edges.get(world.board);
-  if (!known) {
-    known = Array.from({ length: grid.size }, (_, hex) => hex).filter(
-      (hex) => isSea(world, hex) && DIRECTIONS.some((_, d) => neighbour(grid, hex, d) === NOWHERE),
-    );
-    edges.set(world.board, known);
-  }
-  return known;
-}
+  return Array.from({ length: grid.size }, (_, hex) => hex).filter(
+    (hex) => isSea(world, hex) && DIRECTIONS.some((_, d) => neighbour(grid, hex, d) === NOWHERE),
+  );
+});
 
 const ships = (world: World, state: State, side: Side): Unit[] =>
   state.units.filter(

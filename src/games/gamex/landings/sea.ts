@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Dice } from '#core/dice.ts';
 import type { Emit } from '#core/play.ts';
@@ -16,13 +17,9 @@ import type { World } from '#games/gamex/world.ts';
 export const BOAT_DS = 8;
 
 const INLAND = -1;
-const shores = new WeakMap<Board, Int16Array>();
-
 /** Steps over the sea to the nearest beach hex; 0 on the beach itself, INLAND where there is no such way. */
-export function toBeach(board: Board): Int16Array {
-  let steps = shores.get(board);
-  if (steps) return steps;
-  steps = new Int16Array(board.grid.size).fill(INLAND);
+export const toBeach = memoize((board: Board): Int16Array => {
+  const steps = new Int16Array(board.grid.size).fill(INLAND);
   const queue: Hex[] = [];
   for (let hex = 0; hex < board.grid.size; hex++) {
     if (terrainOf(board, hex) !== 'beach') continue;
@@ -35,9 +32,8 @@ export function toBeach(board: Board): Int16Array {
       steps[next] = (steps[hex] as number) + 1;
       queue.push(next);
     }
-  shores.set(board, steps);
   return steps;
-}
+});
 
 export const isSea = (world: World, hex: Hex): boolean =>
   isDeep(world.board, hex) && (toBeach(world.board)[hex] ?? 0) > 0;

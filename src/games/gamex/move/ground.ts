@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { isObjection } from '#core/objection.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
@@ -25,21 +26,17 @@ const EMPTY: State = {
   frames: [],
 };
 
-const tables = new WeakMap<
-  World,
-  { readonly byKind: Map<Kind, Int16Array[]>; readonly byClass: Map<string, Int16Array> }
->();
+const tables = memoize((_world: World) => ({
+  byKind: new Map<Kind, Int16Array[]>(),
+  byClass: new Map<string, Int16Array>(),
+}));
 
 /** A step that is refused whatever a unit has left. */
 export const BARRED = -1;
 
 /** Six entries a hex: half points of a plain step in each direction, BARRED, or 0 where it is more than a step. */
 export function emptyGround(world: World, kind: Kind, unit: Unit, offRoad: boolean, quick = false): Int16Array {
-  let known = tables.get(world);
-  if (!known) {
-    known = { byKind: new Map(), byClass: new Map() };
-    tables.set(world, known);
-  }
+  const known = tables(world);
   let ways = known.byKind.get(kind);
   if (!ways) {
     ways = [];

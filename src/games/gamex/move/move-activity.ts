@@ -1,3 +1,4 @@
+import { memoizeLast } from '#core/memo.ts';
 import type { Choose } from '#core/dice.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
@@ -185,17 +186,17 @@ export function sampleMove(world: World, state: State, unit: Unit, choose: Choos
   if (acts.length === 0) return undefined;
   const command: CommandOf<'move'> = { do: 'move', unit: unit.id, acts };
   if (moveFault(world, state, unit.side, command)) return { ...command, acts: acts.slice(0, 1) };
-  sound = { command, state };
+  sampled(command).in = state;
   return command;
 }
 
-/** Cache: `sample` just validated this command; skips the second check. */
-let sound: { readonly command: CommandOf<'move'>; readonly state: State } | undefined;
+/** `sample` has just validated this command: skips the second check. */
+const sampled = memoizeLast((_command: CommandOf<'move'>): { in?: State } => ({}));
 
 export const moveVerb: Verb<'move'> = {
   ap: (world, state, { unit }) => pointsFor(world, state, [unit]),
   check: (world, state, side, command) =>
-    command === sound?.command && state === sound.state ? undefined : moveFault(world, state, side, command),
+    sampled(command).in === state ? undefined : moveFault(world, state, side, command),
   play(world, state, side, command, emit) {
     const unit = unitOf(world, state, command.unit);
     const from = homeOf(unit, command.acts);

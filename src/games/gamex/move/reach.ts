@@ -1,3 +1,4 @@
+import { memoize, memoizeLast, memoizeNumber } from '#core/memo.ts';
 import { isObjection } from '#core/objection.ts';
 import { distance } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
@@ -46,14 +47,15 @@ interface Known {
   readonly onRoad: Map<Unit, Field>;
   readonly offRoad: Map<Unit, Field>;
 }
-const memory = new WeakMap<World, Known>();
+const memory = memoize((_world: World): { known: Known | undefined } => ({ known: undefined }));
 
 /**
  * Cached reaches. A unit's reach depends on units and things around it, and from decision to decision only a unit or
  * two change: reaches of all others far enough from them stay valid.
  */
 function knownIn(world: World, state: State): Known {
-  let known = memory.get(world);
+  const last = memory(world);
+  let { known } = last;
   if (known?.state.units === state.units && sameGround(known.state, state)) return known;
   const changed = known && sameGround(known.state, state) ? changedHexes(known.state.units, state.units) : undefined;
   const busy = busyHexes(world, state);
@@ -65,7 +67,7 @@ function knownIn(world: World, state: State): Known {
     known.busy = busy;
   } else {
     known = { state, busy, fields: new Map(), onRoad: new Map(), offRoad: new Map() };
-    memory.set(world, known);
+    last.known = known;
   }
   // A state that is being played on changes under our hands.
   known.state = { ...state };
@@ -159,14 +161,11 @@ export function reachOn(world: World, state: State, pace: Pace): readonly Reache
  * Orders of the last field only: units in one hex are asked about in a row, and keeping every field's paths would load
  * the garbage collector.
  */
-let ordered: { readonly field: Field; readonly orders: readonly (readonly Act[])[] } | undefined;
+const ordersOn = memoizeLast((field: Field): readonly (readonly Act[])[] => ordersIn(field), 1);
 
 /** Every way of a unit as orders. */
-export function ordersOf(world: World, state: State, unit: Unit): readonly (readonly Act[])[] {
-  const field = fieldOf(world, state, unit, false);
-  if (ordered?.field !== field) ordered = { field, orders: ordersIn(field) };
-  return ordered.orders;
-}
+export const ordersOf = (world: World, state: State, unit: Unit): readonly (readonly Act[])[] =>
+  ordersOn(fieldOf(world, state, unit, false));
 
 /** By hex: where in the list of what was found it stands, counted from one. */
 function placesIn(size: number, { found, count }: Field): Int16Array {
@@ -261,26 +260,24 @@ interface Slate {
 const UNSEEN = -1;
 const LAST = -1;
 
-const slates = new Map<number, Slate>();
+const slateOf = memoizeNumber((size): Slate => {
+  const bySize = () => new Int16Array(size);
+  return {
+    cost: bySize().fill(UNSEEN),
+    from: bySize(),
+    place: bySize().fill(UNSEEN),
+    written: bySize(),
+    seen: 0,
+    found: new Int16Array(WIDTH * size),
+    hex: new Int16Array(6 * size + 1),
+    next: new Int32Array(6 * size + 1),
+    first: [],
+    last: [],
+  };
+});
 
 function cleanSlate(size: number): Slate {
-  let slate = slates.get(size);
-  if (!slate) {
-    const bySize = () => new Int16Array(size);
-    slate = {
-      cost: bySize().fill(UNSEEN),
-      from: bySize(),
-      place: bySize().fill(UNSEEN),
-      written: bySize(),
-      seen: 0,
-      found: new Int16Array(WIDTH * size),
-      hex: new Int16Array(6 * size + 1),
-      next: new Int32Array(6 * size + 1),
-      first: [],
-      last: [],
-    };
-    slates.set(size, slate);
-  }
+  const slate = slateOf(size);
   for (let i = 0; i < slate.seen; i++) {
     const hex = slate.written[i] as Hex;
     slate.cost[hex] = UNSEEN;

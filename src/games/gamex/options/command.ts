@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Module } from '#core/rulebook.ts';
 import { distance } from '#hex/grid.ts';
 import type { Nation } from '#games/gamex/nations.ts';
@@ -33,16 +34,10 @@ export const radiusOf = (unit: Unit): number => RADIUS[unit.nation as Nation]?.[
 
 const isHere = ({ place, at }: Unit): boolean => (place === 'map' || place === 'rides') && at >= 0;
 
-const known = new WeakMap<readonly Unit[], readonly Unit[]>();
-
-function postsIn(world: World, { units }: State): readonly Unit[] {
-  let posts = known.get(units);
-  if (!posts) {
-    posts = units.filter((unit) => isHere(unit) && isPost(world, unit));
-    known.set(units, posts);
-  }
-  return posts;
-}
+const postsOf = memoize((world: World) =>
+  memoize((units: readonly Unit[]): readonly Unit[] => units.filter((unit) => isHere(unit) && isPost(world, unit))),
+);
+const postsIn = (world: World, { units }: State): readonly Unit[] => postsOf(world)(units);
 
 /** X22.2a, c */
 export const inCommand = (world: World, state: State, unit: Unit): boolean =>

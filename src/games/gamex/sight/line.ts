@@ -1,3 +1,4 @@
+import { memoizeNumber } from '#core/memo.ts';
 import { axialDistance, DIRECTIONS } from '#hex/hex.ts';
 
 /**
@@ -84,18 +85,9 @@ function columnsNear(dq: number, dr: number, r: number): readonly [number, numbe
 }
 
 const SPAN = 4096;
-const lines = new Map<number, Touched>();
-
 /** Every displacement is worked out once: it is the same on all boards. */
-export function touchedBetween(dq: number, dr: number): Touched {
-  const key = (dq + SPAN / 2) * SPAN + dr + SPAN / 2;
-  let line = lines.get(key);
-  if (!line) {
-    line = touched(dq, dr);
-    lines.set(key, line);
-  }
-  return line;
-}
+const lineOf = memoizeNumber((key) => touched(Math.floor(key / SPAN) - SPAN / 2, (key % SPAN) - SPAN / 2));
+export const touchedBetween = (dq: number, dr: number): Touched => lineOf((dq + SPAN / 2) * SPAN + dr + SPAN / 2);
 
 function touched(dq: number, dr: number): Touched {
   const origin = { x: 0, y: 0 };

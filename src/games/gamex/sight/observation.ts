@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -79,14 +80,10 @@ interface Lookout {
   readonly spotters: readonly Unit[];
   readonly contacts: Map<Hex, Contact>;
 }
-const lookouts = new WeakMap<readonly Unit[], { [S in Side]?: Lookout }>();
+const lookouts = memoize((_units: readonly Unit[]): { [S in Side]?: Lookout } => ({}));
 
 function lookoutOf(world: World, { units }: State, side: Side): Lookout {
-  let known = lookouts.get(units);
-  if (!known) {
-    known = {};
-    lookouts.set(units, known);
-  }
+  const known = lookouts(units);
   return (known[side] ??= {
     spotters: units.filter((unit) => unit.side === side && qualifiedSpotter(world, unit)),
     contacts: new Map(),

@@ -1,3 +1,4 @@
+import { memoizeLast } from '#core/memo.ts';
 import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import type { Library } from '#core/family.ts';
@@ -69,7 +70,7 @@ export const chaosOf = (reading: Reading): Pick<State, 'chaos'> =>
 
 const DECK = 'action';
 /** The one read last: games are opened one after the other with the same. */
-let last: { readonly text: string; readonly deck: readonly Card[] | readonly Fault[] } | undefined;
+const deckRead = memoizeLast((text: string): readonly Card[] | readonly Fault[] => readDeck(text), 1);
 
 /** The deck of the library; nothing where no cards are played with. */
 export function deckIn(reading: Reading, library: Library): Pick<Reading, 'deck'> {
@@ -79,7 +80,7 @@ export function deckIn(reading: Reading, library: Library): Pick<Reading, 'deck'
     reading.faults.push({ message: `o24_chaos takes an Action Deck, and there is no ${DECK}.deck (X24.6)` });
     return {};
   }
-  const { deck } = last?.text === text ? last : (last = { text, deck: readDeck(text) });
+  const deck = deckRead(text);
   if (isDeck(deck)) return { deck };
   for (const one of deck.slice(0, 3)) {
     const where = one.line === undefined ? '' : `line ${one.line}: `;

@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { TOO_MUCH_WORK, type Work } from '#core/limits.ts';
 import type { Fault, Line } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -86,12 +87,11 @@ export const fault = (reading: Reading, line: Line, message: string, hex?: strin
   reading.faults.push({ line: line.number, ...(hex === undefined ? {} : { hex }), message });
 };
 
-const listed = new WeakMap<readonly Hex[], Set<Hex>>();
+const listed = memoize((list: readonly Hex[]) => new Set(list));
 
 /** Adds a hex to a list that has each hex once. */
 export function addOnce(list: Hex[], hex: Hex): void {
-  const known = listed.get(list) ?? new Set(list);
-  listed.set(list, known);
+  const known = listed(list);
   if (known.has(hex)) return;
   known.add(hex);
   list.push(hex);

@@ -1,3 +1,4 @@
+import { memoizeLast } from '#core/memo.ts';
 import { fileNamed, type Library } from '#core/family.ts';
 import { MOST_FAULTS, MOST_MARKERS, Work } from '#core/limits.ts';
 import type { Stray } from '#core/shape.ts';
@@ -117,7 +118,10 @@ export function panelsIn(preface: string, library: Library): readonly string[] {
   return layout.rows.flat().map(({ panel }) => fileNamed(library, 'panels', panel) ?? '');
 }
 
-const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
+const countersRead = memoizeLast(
+  (text: string): ReadonlyMap<string, Counter> | readonly Fault[] => readCounters(text),
+  32,
+);
 
 /**
  * Counters of every file of the library; files with faults are left out, and missing counters are reported with that
@@ -127,8 +131,7 @@ export function countersOf(library: Library): Pick<Reading, 'counters' | 'spoile
   const counters = new Map<string, Counter>();
   const spoiled: string[] = [];
   for (const [name, text] of Object.entries(library['counters'] ?? {})) {
-    const read = counterFiles.get(text) ?? readCounters(text);
-    counterFiles.set(text, read);
+    const read = countersRead(text);
     if (isFaults(read)) spoiled.push(...read.slice(0, 1).map((fault) => `counters ${name}, ${describeFault(fault)}`));
     else for (const [id, counter] of read) counters.set(id, counter);
   }

@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Command } from '#games/gamex/types.ts';
 import type { Verb } from '#games/gamex/decision.ts';
 import type { World } from '#games/gamex/world.ts';
@@ -51,22 +52,15 @@ const STANDARD = [
   'airStrike',
 ] as const satisfies readonly ActivationVerb[];
 
-const known = new WeakMap<World, readonly ActivationVerb[]>();
-
 /** Activities of the Standard game and of the options and supplements in play. */
-export function activationsOf(world: World): readonly ActivationVerb[] {
-  let verbs = known.get(world);
-  if (!verbs) {
-    // X9 and X10.5 have no switch: they come with their units.
-    const engineers = Object.values(world.kinds).some((kind) => kind.engineer);
-    const ships = Object.values(world.kinds).some((kind) => kind.naval);
-    verbs = [
-      ...STANDARD,
-      ...(engineers ? (['engineer'] as const) : []),
-      ...(ships ? (['navalFire'] as const) : []),
-      ...world.rules.activations(),
-    ];
-    known.set(world, verbs);
-  }
-  return verbs;
-}
+export const activationsOf = memoize((world: World): readonly ActivationVerb[] => {
+  // X9 and X10.5 have no switch: they come with their units.
+  const engineers = Object.values(world.kinds).some((kind) => kind.engineer);
+  const ships = Object.values(world.kinds).some((kind) => kind.naval);
+  return [
+    ...STANDARD,
+    ...(engineers ? (['engineer'] as const) : []),
+    ...(ships ? (['navalFire'] as const) : []),
+    ...world.rules.activations(),
+  ];
+});

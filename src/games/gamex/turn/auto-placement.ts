@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Emit } from '#core/play.ts';
 import { distance } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
@@ -177,13 +178,14 @@ function worth(plan: Plan, role: Role, hex: Hex): number {
   return 2 * cover + levelOf(board, hex) - goal - 3 * crowd - close;
 }
 
-const grounds = new WeakMap<Int16Array, Int16Array>();
-
 /** Size of the connected ground each hex belongs to. */
-function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
-  let sizes = grounds.get(ways);
-  if (sizes) return sizes;
-  sizes = new Int16Array(grid.size);
+const sizesIn = memoize((grid: World['board']['grid']) =>
+  memoize((ways: Int16Array): Int16Array => sizesOn(grid, ways)),
+);
+const groundSizes = ({ board: { grid } }: World, ways: Int16Array): Int16Array => sizesIn(grid)(ways);
+
+function sizesOn(grid: World['board']['grid'], ways: Int16Array): Int16Array {
+  const sizes = new Int16Array(grid.size);
   for (let first = 0; first < grid.size; first++) {
     if (sizes[first] !== 0) continue;
     const ground: Hex[] = [first];
@@ -198,7 +200,6 @@ function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
     }
     for (const hex of ground) sizes[hex] = ground.length;
   }
-  grounds.set(ways, sizes);
   return sizes;
 }
 

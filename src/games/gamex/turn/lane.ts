@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Side, State } from '#games/gamex/types.ts';
@@ -23,14 +24,10 @@ function covered(world: World, state: State, side: Side): Uint8Array {
 }
 
 /** Asked again and again about one state: by the objective, the score and the players. */
-const known = new WeakMap<State, Map<string, boolean>>();
+const answersIn = memoize((_state: State) => new Map<string, boolean>());
 
 export function hasLane(world: World, state: State, side: Side, from: string, to: string): boolean {
-  let answers = known.get(state);
-  if (!answers) {
-    answers = new Map();
-    known.set(state, answers);
-  }
+  const answers = answersIn(state);
   const key = `${side} ${from} ${to}`;
   let answer = answers.get(key);
   if (answer === undefined) {

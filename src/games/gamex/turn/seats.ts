@@ -1,3 +1,4 @@
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '#games/gamex/board/board.ts';
@@ -13,28 +14,16 @@ import { berthFault, sails } from '../landings/sea.ts';
 
 /** Hexes where units and mines may be set up (X31.2). */
 
-const anywhere = new WeakMap<World, readonly Hex[]>();
+const anywhere = memoize((world: World): readonly Hex[] =>
+  Array.from({ length: world.board.grid.size }, (_, hex) => hex),
+);
 export function zoneOf(world: World, group: string | undefined): readonly Hex[] {
   const zone = group === undefined ? undefined : world.zones[group];
-  if (zone) return zone;
-  let all = anywhere.get(world);
-  if (!all) {
-    all = Array.from({ length: world.board.grid.size }, (_, hex) => hex);
-    anywhere.set(world, all);
-  }
-  return all;
+  return zone ?? anywhere(world);
 }
 
-const within = new WeakMap<readonly Hex[], ReadonlySet<Hex>>();
-function inZone(world: World, group: string | undefined, hex: Hex): boolean {
-  const zone = zoneOf(world, group);
-  let hexes = within.get(zone);
-  if (!hexes) {
-    hexes = new Set(zone);
-    within.set(zone, hexes);
-  }
-  return hexes.has(hex);
-}
+const within = memoize((zone: readonly Hex[]): ReadonlySet<Hex> => new Set(zone));
+const inZone = (world: World, group: string | undefined, hex: Hex): boolean => within(zoneOf(world, group)).has(hex);
 
 /** X5.1h, X6.3.11a: prohibited terrain and stacking hold from the beginning; on foot a stream is none. */
 export function standFault(world: World, state: State, unit: Unit, hex: Hex, inside: boolean): Objection | undefined {

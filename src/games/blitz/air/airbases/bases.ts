@@ -1,4 +1,4 @@
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -17,7 +17,7 @@ import type { StackLimit, World } from '#games/blitz/world.ts';
 export const AIR_ROOM: StackLimit = { rule: 'M12.2', size: 12, counters: 3 };
 
 /** The airbases on the map by their hexes. */
-const standing = factApart((units: readonly Unit[]): ReadonlyMap<Hex, UnitNo> => {
+const standing = memoizeByNonGround((units: readonly Unit[]): ReadonlyMap<Hex, UnitNo> => {
   const found = new Map<Hex, UnitNo>();
   units.forEach((unit, no) => {
     if ((unit.place === 'map' || unit.place === 'neutral') && isAirbase(unit)) found.set(unit.at, no);
@@ -45,7 +45,7 @@ export const isBaseHex = ({ units }: Pick<State, 'units'>, hex: Hex): boolean =>
 
 const isUp = ({ place, side, interdicts }: Unit, of: Side): boolean => place === 'air' && side === of && !interdicts;
 
-const aloft = factApart((units) => units.filter((unit) => unit.place === 'air'));
+const aloft = memoizeByNonGround((units) => units.filter((unit) => unit.place === 'air'));
 
 /** M12.2: is there room for these aircraft, those that are there already included? */
 export function hasAirRoom(state: State, side: Side, hex: Hex, units: readonly Unit[]): boolean {

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { code, say, theHex } from '#core/say.ts';
 import { neighboursOf } from '#hex/grid.ts';
@@ -19,7 +19,7 @@ export interface Station {
 }
 
 /** The sea hexes of each zone. */
-const waters = fact((board: Board): ReadonlyMap<Zone, readonly Hex[]> => {
+const waters = memoize((board: Board): ReadonlyMap<Zone, readonly Hex[]> => {
   const found = new Map<Zone, Hex[]>();
   board.zone.forEach((zone, hex) => {
     if (!zone) return;
@@ -43,7 +43,7 @@ export const shipHex = ({ board }: Pick<World, 'board'>, ship: Unit): Hex =>
 /** M12.6: the sea zones an airbase on a hex could serve: on the coast, or one hex from it. */
 export const zonesBeside = (board: Board, hex: Hex): readonly Zone[] => coasts(board).get(hex) ?? [];
 
-const coasts = fact((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
+const coasts = memoize((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
   const beside = (hex: Hex) => neighboursOf(board.grid, hex);
   const found = new Map<Hex, readonly Zone[]>();
   for (const hex of board.zone.keys()) {

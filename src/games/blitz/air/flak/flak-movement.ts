@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -22,7 +22,7 @@ import type { World } from '#games/blitz/world.ts';
 const flakOf = (state: State): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === state.mover && unit.place === 'map' && isFlak(unit));
 
-const unclosed = fact((units: readonly Unit[]): readonly Unit[] =>
+const unclosed = memoize((units: readonly Unit[]): readonly Unit[] =>
   units.some(({ interdicts }) => interdicts) ? units.map(({ interdicts: _closed, ...unit }) => unit) : units,
 );
 

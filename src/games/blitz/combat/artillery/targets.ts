@@ -7,7 +7,7 @@ import type { Hex } from '#hex/hex.ts';
 import { countryRole, isRailHex } from '#games/blitz/board.ts';
 import { relationOf } from '#games/blitz/countries/rules/nations.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { isFlak, isShip } from '#games/blitz/kinds.ts';
 import { unitsAt, unitsWhere } from '#games/blitz/step.ts';
 import { nextOf } from '#games/blitz/turns.ts';
@@ -29,7 +29,7 @@ import { railResult, strikeColumn, strikeResult } from './strike-table.ts';
 /** M12.rit, the others M12.sbt. */
 const ON_LINES: readonly FireTarget[] = ['rail', 'train'];
 
-const flakOnMap = factApart((units: State['units']): readonly UnitNo[] =>
+const flakOnMap = memoizeByNonGround((units: State['units']): readonly UnitNo[] =>
   unitsWhere({ units }, (unit) => unit.place === 'map' && isFlak(unit)),
 );
 

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { say } from '#core/say.ts';
 import { kindOf } from '#games/blitz/kinds.ts';
@@ -12,7 +12,7 @@ import { counterOf } from '../rules/counters.ts';
 /** M0.10: units put together again. */
 
 /** Key of units that may combine: all but name, factors and arrival must be equal. */
-const likeness = fact(({ id: _id, af, df, due: _due, ...state }: Unit): string => {
+const likeness = memoize(({ id: _id, af, df, due: _due, ...state }: Unit): string => {
   const entries = Object.entries({ ...state, ratio: af / df });
   return JSON.stringify(entries.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
 });

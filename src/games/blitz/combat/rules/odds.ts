@@ -1,5 +1,5 @@
 import { say } from '#core/say.ts';
-import { joined } from '#core/fact.ts';
+import { joined } from '#core/memo.ts';
 import {
   asNumber,
   type Line,

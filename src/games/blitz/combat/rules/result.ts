@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 
 /** Result of a battle as a value: display and counting fold its effects. */
 
@@ -59,7 +59,7 @@ export interface Tally {
 }
 
 /** Lists of effects belong to tables and are counted once. */
-export const tallyOf = fact((effects: readonly Effect[]): Tally => {
+export const tallyOf = memoize((effects: readonly Effect[]): Tally => {
   const share = (side: Part): Share => {
     const own = effects.filter((effect) => effect.side === side);
     const lost = own.map((effect) => ('lose' in effect ? effect.lose : 0));

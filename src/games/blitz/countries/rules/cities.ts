@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole, isCity } from '#games/blitz/board.ts';
 import { relationOf } from './nations.ts';
@@ -59,7 +59,7 @@ function changed(board: Board, control: State['control'], changes: ReturnType<ty
   }
   return found;
 }
-const updates = fact((_control: State['control']) => new Map<string, State['control']>());
+const updates = memoize((_control: State['control']) => new Map<string, State['control']>());
 
 /** B10.5 `passingControl`: cities the mover's unit covers on a step of its way, alone. */
 export function passedCities(

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { BARRED, STOP } from '#hex/path.ts';
 import { countryRole, isCity, isRailHex } from '#games/blitz/board.ts';
@@ -135,7 +135,7 @@ export function joinedCities(world: World, centre: Centre): readonly Hex[] {
 }
 
 /** Lines do not change in a game. */
-const joinedIn = fact((_world: World) => new Map<string, readonly Hex[]>());
+const joinedIn = memoize((_world: World) => new Map<string, readonly Hex[]>());
 
 function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   const { board } = world;

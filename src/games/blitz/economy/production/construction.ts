@@ -1,4 +1,4 @@
-import { lately } from '#core/fact.ts';
+import { memoizeLast } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { code, say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -56,7 +56,7 @@ const printedOf = (row: Row): Printed => ROWS[row];
 const STEM = { blue: 'b.n', red: 'r.n' } as const;
 
 /** The highest number of what a side has built. */
-const lastBuilt = lately((units: readonly Unit[]): Readonly<Record<Side, number>> => {
+const lastBuilt = memoizeLast((units: readonly Unit[]): Readonly<Record<Side, number>> => {
   const last = { blue: 0, red: 0 };
   for (const { id } of units)
     for (const side of SIDES)
@@ -65,7 +65,7 @@ const lastBuilt = lately((units: readonly Unit[]): Readonly<Record<Side, number>
 });
 
 /** M17.f.8: the powers that keep out of the war, and build as usual. */
-const passiveSides = lately((units: readonly Unit[]): readonly Side[] =>
+const passiveSides = memoizeLast((units: readonly Unit[]): readonly Side[] =>
   SIDES.filter((side) => units.some((unit) => unit.passive && unit.side === side)),
 );
 
@@ -131,7 +131,7 @@ export function typeFault(world: World, state: State, side: Side, row: Row, nati
 }
 
 /** Factors of each type a side has in play. */
-const inPlay = lately((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<UnitType, number>>> => {
+const inPlay = memoizeLast((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<UnitType, number>>> => {
   const found = { blue: new Map<UnitType, number>(), red: new Map<UnitType, number>() };
   for (const unit of units) {
     if (unit.place === 'lost' || unit.place === 'gone') continue;

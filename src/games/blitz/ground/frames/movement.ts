@@ -7,7 +7,7 @@ import type { Hex } from '#hex/hex.ts';
 import { outmatched, sacrifices } from '#games/blitz/combat/rules/assignment.ts';
 import { boundForGood, spoilt } from '#games/blitz/combat/rules/av.ts';
 import { type Contact, contacts, excused } from '#games/blitz/combat/rules/declaration.ts';
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { evolve } from '#games/blitz/evolve.ts';
 import { fieldOf, inZoc } from '../rules/field.ts';
 import { hexesReached, reachOf, routeTo } from '../rules/movement.ts';
@@ -318,7 +318,7 @@ const ON_FOOT: ReadonlySet<string> = new Set([
 ]);
 
 /** The commands of movement in a step or an impulse of it. */
-const openIn = fact(({ verbs: { movement } }: World) => {
+const openIn = memoize(({ verbs: { movement } }: World) => {
   const onFoot = movement.filter((name) => ON_FOOT.has(name));
   const steps = stepVerbs(movement);
   return ({ impulse, step }: FrameAt<'movement'>): readonly string[] =>

@@ -1,6 +1,6 @@
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { neutralAt } from '#games/blitz/countries/rules/nations.ts';
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { isObjection, type Objection, objection, rulesOf } from '#core/objection.ts';
 import { code, say, theHex } from '#core/say.ts';
@@ -321,8 +321,8 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
 }
 
 /** Steps from each hex to the nearest of some others. */
-const stepsTo = fact((grid: Grid) =>
-  fact((hexes: readonly Hex[]): Uint16Array => {
+const stepsTo = memoize((grid: Grid) =>
+  memoize((hexes: readonly Hex[]): Uint16Array => {
     const steps = new Uint16Array(grid.size).fill(0xffff);
     for (const hex of hexes) steps[hex] = 0;
     const ring = [...hexes];
@@ -340,14 +340,14 @@ const stepsTo = fact((grid: Grid) =>
 );
 
 /** Hexes of aircraft and trains by side. */
-const othersOnMap = factApart((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
+const othersOnMap = memoizeByNonGround((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
   const found: Record<Side, Hex[]> = { blue: [], red: [] };
   for (const unit of units) if (unit.place === 'map' && !isGround(unit)) found[unit.side].push(unit.at);
   return found;
 });
 
 /** M4.27: production centres that nobody has taken, by their side. */
-const centresOf = fact((centres: readonly Centre[]): Readonly<Record<Side, readonly Hex[]>> => {
+const centresOf = memoize((centres: readonly Centre[]): Readonly<Record<Side, readonly Hex[]>> => {
   const found: Record<Side, Hex[]> = { blue: [], red: [] };
   for (const { side, captor, hex } of centres) if (!captor) found[side].push(hex);
   return found;

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import { directionTo, neighbour } from '#hex/grid.ts';
@@ -40,7 +40,7 @@ export const markersAt = ({ cuts = NO_CUTS }: Pick<State, 'cuts'>, hex: Hex): nu
   cuts.find((cut) => cut.hex === hex)?.markers ?? 0;
 
 /** Markers by hex, for many lookups. */
-export const markersBy = fact(
+export const markersBy = memoize(
   (cuts: readonly Cut[]): ReadonlyMap<Hex, number> => new Map(cuts.map(({ hex, markers }) => [hex, markers])),
 );
 
@@ -53,7 +53,7 @@ interface Network {
 }
 
 /** The rail steps of a board. */
-const linesOf = fact((board: Board): StepGraph => {
+const linesOf = memoize((board: Board): StepGraph => {
   const { grid } = board;
   const hexOf = Array.from({ length: grid.size }, (_, hex) => hex);
   return stepGraph(
@@ -74,8 +74,8 @@ const stepsAlong = ({ grid }: Board, links: Uint8Array): readonly (readonly Hex[
       (((links[hex] ?? 0) >> direction) & 1) === 1 ? neighbour(grid, hex, direction) : [],
     ),
   );
-const railSteps = fact((board: Board) => stepsAlong(board, board.rails));
-const roadSteps = fact((board: Board) => stepsAlong(board, railsOf({ ...board.source, rails: [] })));
+const railSteps = memoize((board: Board) => stepsAlong(board, board.rails));
+const roadSteps = memoize((board: Board) => stepsAlong(board, railsOf({ ...board.source, rails: [] })));
 const NO_STEPS: readonly Hex[] = [];
 
 /** M7.1, M70.fallback: along railways; where there are none along roads, as if these were railways. */
@@ -85,9 +85,9 @@ export function lineSteps({ board, rules }: World): (hex: Hex) => readonly Hex[]
 }
 
 /** The rail steps of a board with what they cost while these hexes are cut. */
-const networkOf = fact((board: Board) => {
+const networkOf = memoize((board: Board) => {
   const space = emptyReach(linesOf(board));
-  return fact((cuts: readonly Cut[]): Network => {
+  return memoize((cuts: readonly Cut[]): Network => {
     const dear = new Map(cuts.map(({ hex }) => [hex, MARKER * markersAt({ cuts }, hex)]));
     const steps = linesOf(board);
     return { steps: dear.size === 0 ? steps : dearer(steps, (_from, to) => dear.get(to) ?? 0), space };
@@ -177,9 +177,9 @@ export interface RailRange {
   readonly found: Reach;
 }
 
-const NOTHING_CLOSED = fact((board: Board) => new Uint8Array(board.grid.size));
+const NOTHING_CLOSED = memoize((board: Board) => new Uint8Array(board.grid.size));
 
-const railHexes = fact((board: Board): readonly Hex[] =>
+const railHexes = memoize((board: Board): readonly Hex[] =>
   [...board.rails.keys()].filter((hex) => isRailHex(board, hex)),
 );
 

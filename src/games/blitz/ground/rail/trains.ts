@@ -1,4 +1,4 @@
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { modified, whole } from '#core/terms.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isTrain } from '#games/blitz/kinds.ts';
@@ -26,7 +26,7 @@ export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): Unit
 export const loadOf = (state: Pick<State, 'units'>, train: Unit): number =>
   passengersOf(state, train).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-const trainsOnMap = factApart((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+const trainsOnMap = memoizeByNonGround((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
   const found: Record<Side, UnitNo[]> = { blue: [], red: [] };
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as Unit;

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
 import { nobodyAdds } from '#core/rulebook.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -21,7 +21,7 @@ export const yieldsToOverruns = ({ rule }: Objection): boolean => OVERRUN.includ
 /** True if a closing rule precedes another one: rules that yield to overruns are named last. */
 const isFirmer = (one: Objection, than: Objection): boolean => OVERRUN.indexOf(one.rule) < OVERRUN.indexOf(than.rule);
 
-const mapped = fact((list: readonly ClosedHex[]): Closed => {
+const mapped = memoize((list: readonly ClosedHex[]): Closed => {
   const closed = new Map<Hex, Objection>();
   for (const { hex, why } of list) {
     const known = closed.get(hex);
@@ -64,8 +64,8 @@ export const ashoreFault = (world: World, state: State, unit: Unit): Objection |
     world.board.zone.findIndex((zone) => zone !== undefined),
   );
 
-const barred = fact((marks: Uint8Array) =>
-  fact((closed: Closed) => {
+const barred = memoize((marks: Uint8Array) =>
+  memoize((closed: Closed) => {
     const mask = marks.slice();
     // Closed hexes keep their zones of control.
     for (const hex of closed.keys()) mask[hex] = (mask[hex] as number) | BARRED;

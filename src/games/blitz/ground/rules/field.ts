@@ -1,7 +1,8 @@
+import { memoize } from '#core/memo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { BARRED, STOP } from '#hex/path.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { isAircraft, isFlak, isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';
 
@@ -83,20 +84,24 @@ interface March {
 const unknown = (): Fronts => ({ blue: undefined, red: undefined, marches: undefined });
 
 const KEPT = 8;
-/** The fields asked for last. Lists of units are replaced, never changed, so identity is a safe key. */
-const recent: (Field | undefined)[] = new Array<Field | undefined>(KEPT).fill(undefined);
-let newest = 0;
+/** The fields of a game asked for last. Lists of units are replaced, never changed, so identity is a safe key. */
+const recentIn = memoize((_world: Ground) => ({
+  fields: new Array<Field | undefined>(KEPT).fill(undefined),
+  newest: 0,
+}));
 
 export function fieldOf(world: Ground, { units, avs, nations }: Pick<State, 'units' | 'avs' | 'nations'>): Field {
+  const recent = recentIn(world);
+  const { fields, newest } = recent;
   for (let i = 0; i < KEPT; i++) {
-    const field = recent[(newest + KEPT - i) % KEPT];
-    if (field?.units === units && field.avs === avs && field.nations === nations && field.world === world) return field;
+    const field = fields[(newest + KEPT - i) % KEPT];
+    if (field?.units === units && field.avs === avs && field.nations === nations) return field;
   }
-  const last = recent[newest];
-  const fronts = last?.world === world && last.nations === nations ? keptFronts(last, units, avs) : unknown();
+  const last = fields[newest];
+  const fronts = last && last.nations === nations ? keptFronts(last, units, avs) : unknown();
   const field = { world, units, avs, nations, fronts };
-  newest = (newest + 1) % KEPT;
-  recent[newest] = field;
+  recent.newest = (newest + 1) % KEPT;
+  fields[recent.newest] = field;
   return field;
 }
 
@@ -364,7 +369,7 @@ export const onlyFromAir = (field: Field, side: Side, hex: Hex): boolean =>
   frontOf(field, side).closedByAir?.has(hex) === true;
 
 /** Aircraft on the ground, by their hexes. */
-const parked = factApart((units): ReadonlyMap<Hex, readonly UnitNo[]> => {
+const parked = memoizeByNonGround((units): ReadonlyMap<Hex, readonly UnitNo[]> => {
   const found = new Map<Hex, UnitNo[]>();
   units.forEach((unit, no) => {
     if (unit.place !== 'map' || !isAircraft(unit)) return;

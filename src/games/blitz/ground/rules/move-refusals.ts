@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { type Said, say, theHex, these } from '#core/say.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
@@ -70,7 +70,7 @@ function columnOf(world: World, state: State, units: readonly [Unit, ...Unit[]])
 }
 
 /** Graphs of moves that rough ground does not end. */
-const endless = fact((world: World) => {
+const endless = memoize((world: World) => {
   const built = new Map<string, { readonly steps: StepGraph; readonly space: Reach }>();
   return (mobility: Mobility, pace: Pace) => {
     const key = `${mobility} ${pace}`;

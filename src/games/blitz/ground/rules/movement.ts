@@ -1,5 +1,5 @@
 import type { Choose } from '#core/dice.ts';
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { say, theHex } from '#core/say.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { modified, whole } from '#core/terms.ts';
@@ -202,7 +202,7 @@ export interface Range {
   readonly found: Reach;
 }
 
-const closedByZones = fact((closed: Closed): readonly Hex[] =>
+const closedByZones = memoize((closed: Closed): readonly Hex[] =>
   [...closed].flatMap(([hex, why]) => (why.rule === 'M2.4' ? [hex] : [])),
 );
 

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import { type Said, say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -19,7 +19,7 @@ function tooMany(field: Field, { type, side }: Pick<Unit, 'type' | 'side'>, hex:
 }
 
 /** Factors of flak by side and hex. */
-const flakSizes = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<Hex, number>>> => {
+const flakSizes = memoize((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<Hex, number>>> => {
   const sizes = { blue: new Map<Hex, number>(), red: new Map<Hex, number>() };
   for (const unit of units)
     if (unit.place === 'map' && isFlak(unit))

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { freedAt, isGarrisoned } from '#games/blitz/countries/rules/cities.ts';
@@ -20,7 +20,7 @@ const ABROAD = 4;
 const PRESSING = 10;
 
 /** M17.g.5: zero except for an oppressor. */
-export const abroadWorth = fact(({ world, state, side }: Survey): number => {
+export const abroadWorth = memoize(({ world, state, side }: Survey): number => {
   if (world.opening.liberation !== side) return 0;
   const free = citiesAbroad(world.board, side).filter(([hex = -1]) => !isGarrisoned(world, state, side, hex)).length;
   return free >= LEVELS[0] - 1 ? PRESSING : ABROAD;
@@ -34,7 +34,7 @@ export const isFreed = ({ world, state }: Survey, hex: Hex): boolean =>
  * B7.a9: garrisons have to attack enemies beside them. For every such hex its share of the chance that one is driven
  * off or lost by that.
  */
-const perils = fact(({ world, state, side, field, posted }: Survey): ReadonlyMap<Hex, number> => {
+const perils = memoize(({ world, state, side, field, posted }: Survey): ReadonlyMap<Hex, number> => {
   const found = new Map<Hex, number>();
   if (!world.rules.ground.mustAttack(state)) return found;
   for (const no of posted) {

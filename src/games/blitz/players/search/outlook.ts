@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { oddsOf } from '#games/blitz/combat/rules/odds.ts';
 import { attackersLost, type Tally, tallyOf } from '#games/blitz/combat/rules/result.ts';
 import type { OddsTable } from '#games/blitz/combat/rules/tables.ts';
@@ -38,7 +38,7 @@ const LOST_IN_RETREAT = 0.1;
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
 /** Result of each face of the die, cached by table and column. */
-const tallies = fact((_table: OddsTable) => new Map<string, readonly Tally[]>());
+const tallies = memoize((_table: OddsTable) => new Map<string, readonly Tally[]>());
 
 function facesOf(table: OddsTable, odds: string): readonly Tally[] {
   const known = tallies(table);

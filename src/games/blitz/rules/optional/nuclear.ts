@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
@@ -13,7 +13,7 @@ import type { Terms } from '#games/blitz/world.ts';
 /** O23.5: what a nuclear strike leaves behind. */
 export const nuclear = (board: Board, terms: Terms): RuleCard => {
   const where = (hex: Hex) => theHex(board.grid, hex);
-  const ruined = fact((closed: State['closed']): readonly ClosedHex[] =>
+  const ruined = memoize((closed: State['closed']): readonly ClosedHex[] =>
     closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', say`${where(hex)} is closed after a nuclear strike`) })),
   );
   return {

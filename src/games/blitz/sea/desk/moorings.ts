@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
@@ -28,7 +28,7 @@ export function middleOf({ grid }: Pick<Board, 'grid'>, hexes: readonly Hex[]): 
 export const hexesOfZone = ({ zone }: Board, of: Zone): Hex[] => [...zone.keys()].filter((hex) => zone[hex] === of);
 
 /** The hexes of each zone from its middle outwards, those off the coast first. */
-const moorings = fact((board: Board): Readonly<Partial<Record<Zone, readonly Hex[]>>> => {
+const moorings = memoize((board: Board): Readonly<Partial<Record<Zone, readonly Hex[]>>> => {
   const found: Partial<Record<Zone, readonly Hex[]>> = {};
   for (const zone of ZONES) {
     const all = hexesOfZone(board, zone);

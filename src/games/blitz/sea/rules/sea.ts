@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { code, say, theHex } from '#core/say.ts';
 import { neighboursOf } from '#hex/grid.ts';
@@ -27,7 +27,7 @@ export function zonesBeside(world: Pick<World, 'board'>, hex: Hex): Zone[] {
 
 const NO_ZONES: readonly Zone[] = [];
 
-const portsOf = fact((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
+const portsOf = memoize((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
   const inland = (hex: Hex) => board.source.inlandPorts.filter((port) => port.hex === hex).map((port) => port.zone);
   return new Map(
     board.cityHexes.map((hex) => [hex, board.coastal[hex] === 1 ? zonesBeside({ board }, hex) : inland(hex)]),

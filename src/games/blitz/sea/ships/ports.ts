@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
@@ -71,7 +71,7 @@ function coastalDocks(board: Board): Dock[] {
   return docks;
 }
 
-export const docksOf = fact((board: Board): readonly Dock[] => [
+export const docksOf = memoize((board: Board): readonly Dock[] => [
   ...coastalDocks(board),
   ...board.source.inlandPorts.map((port) => inlandDock(board, port)),
 ]);
@@ -84,7 +84,7 @@ export const dockAt = (board: Board, hex: Hex): Dock | undefined =>
 export const isAssaultHex = (board: Board, hex: Hex): boolean =>
   board.zone[hex] !== undefined && neighboursOf(board.grid, hex).some((beside) => board.surface[beside] === 'land');
 
-export const assaultHexes = fact((board: Board): readonly Hex[] =>
+export const assaultHexes = memoize((board: Board): readonly Hex[] =>
   [...board.zone.keys()].filter((hex) => isAssaultHex(board, hex)),
 );
 

@@ -1,5 +1,5 @@
-import { factApart } from '#games/blitz/apart.ts';
-import { fact } from '#core/fact.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
+import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import { code, say } from '#core/say.ts';
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
@@ -25,9 +25,9 @@ export function zoneOf({ board }: Pick<World, 'board'>, ship: Unit): Zone | unde
 }
 
 /** Asked for zone after zone, mostly where there are none. */
-const allShips = factApart((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
+const allShips = memoizeByNonGround((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
 
-const hasShips = fact(({ types }: Pick<World, 'types'>): boolean => types.some((type) => isShip({ type })));
+const hasShips = memoize(({ types }: Pick<World, 'types'>): boolean => types.some((type) => isShip({ type })));
 
 /** M11.0: are ships played? */
 export const playsShips = ({ verbs }: Pick<World, 'verbs'>): boolean => verbs.movement.includes('putToSea');
@@ -109,7 +109,7 @@ export function stormFault(world: World, state: State, zone: Zone, ...also: read
 }
 
 /** The sea zones of a board that have water. */
-const watersOf = fact((board: Board) => ZONES.filter((zone) => board.zone.includes(zone)));
+const watersOf = memoize((board: Board) => ZONES.filter((zone) => board.zone.includes(zone)));
 
 /** The zones a ship may sail to from one: itself and its neighbours (T6.1.4b). */
 export const zonesFrom = ({ board }: Pick<World, 'board'>, zone: Zone): Zone[] =>

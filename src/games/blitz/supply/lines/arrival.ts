@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';
@@ -17,7 +17,7 @@ import { isSupplied, linesOf } from './ways.ts';
  */
 
 /** The city hexes next to each hex. */
-const citiesBeside = fact(({ cityHexes, grid }: Board): ReadonlyMap<Hex, readonly Hex[]> => {
+const citiesBeside = memoize(({ cityHexes, grid }: Board): ReadonlyMap<Hex, readonly Hex[]> => {
   const found = new Map<Hex, Hex[]>();
   for (const city of cityHexes)
     for (const hex of neighboursOf(grid, city)) found.set(hex, [...(found.get(hex) ?? []), city]);
@@ -52,7 +52,7 @@ const matters = (world: World, state: State, unit: Unit, hex: Hex, enters: boole
   isGarrison(world, state, unit, hex) || bearsOnCities(world, state, unit, hex, enters);
 
 /** Lists of units without some of them; the same ones give the same list, so that lines found for it are kept. */
-const lessened = fact((_units: State['units']) => new Map<string, State['units']>());
+const lessened = memoize((_units: State['units']) => new Map<string, State['units']>());
 
 function without({ units }: State, gone: readonly UnitNo[]): State['units'] {
   const known = lessened(units);
@@ -78,9 +78,13 @@ function centresTaken(state: State, { side }: Unit, hex: Hex): State['centres'] 
 
 const NOBODY: readonly UnitNo[] = [];
 
-let last:
-  | { world: World; state: State; unit: Unit; going: readonly UnitNo[]; supplied: (hex: Hex) => boolean }
-  | undefined;
+interface Answer {
+  readonly state: State;
+  readonly unit: Unit;
+  readonly going: readonly UnitNo[];
+  readonly supplied: (hex: Hex) => boolean;
+}
+const lastIn = memoize((_world: World): { answer: Answer | undefined } => ({ answer: undefined }));
 
 const isSame = (one: State, two: State): boolean => {
   for (const key in two) if (one[key as keyof State] !== two[key as keyof State]) return false;
@@ -92,12 +96,13 @@ const isSame = (one: State, two: State): boolean => {
  * answer is cached.
  */
 export function suppliedOn(world: World, state: State, unit: Unit, going = NOBODY): (hex: Hex) => boolean {
-  if (last?.world === world && last.unit === unit && last.going === going && isSame(last.state, state))
-    return last.supplied;
+  const last = lastIn(world);
+  const { answer } = last;
+  if (answer?.unit === unit && answer.going === going && isSame(answer.state, state)) return answer.supplied;
   // A state that is being written is another one the next time.
   const now = { ...state };
   const supplied = supplyAfter(world, now, unit, going);
-  last = { world, state: now, unit, going, supplied };
+  last.answer = { state: now, unit, going, supplied };
   return supplied;
 }
 

@@ -1,4 +1,4 @@
-import { factApart } from '#games/blitz/apart.ts';
+import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import type { Hex } from '#hex/hex.ts';
 import { unitsAt, unitsWhere } from '#games/blitz/step.ts';
 import { isInstallation } from '#games/blitz/kinds.ts';
@@ -7,7 +7,7 @@ import type { Side, State, UnitNo } from '#games/blitz/types.ts';
 /** M10.5f, M18.16: supply counters (SUP) of the armies of minor countries. */
 
 /** Asked for hex after hex. */
-const depots = factApart((units: State['units']): readonly UnitNo[] =>
+const depots = memoizeByNonGround((units: State['units']): readonly UnitNo[] =>
   unitsWhere({ units }, (unit) => unit.place === 'map' && isInstallation(unit)),
 );
 

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import { BARRED } from '#hex/path.ts';
@@ -246,7 +246,7 @@ const sameSources = (was: State, is: State): boolean =>
 
 /** Asked for hex by hex and unit by unit: what was found last is kept, of each side and country by itself. */
 const KEPT = 4;
-const recent = fact((_world: World) => new Map<number, Known[]>());
+const recent = memoize((_world: World) => new Map<number, Known[]>());
 
 const sameSource = (a: Source, b: Source | undefined): boolean =>
   a.kind === b?.kind &&
@@ -308,7 +308,7 @@ function hasStayed({ watched: hexes, units: were }: Known, { units }: State): bo
   return true;
 }
 
-function lately(world: World, side: Side, nation: number | undefined, anyCity: boolean): Known[] {
+function latestOf(world: World, side: Side, nation: number | undefined, anyCity: boolean): Known[] {
   const key = 4 * (nation ?? -1) + (side === 'blue' ? 0 : 1) + (anyCity ? 2 : 0);
   const all = recent(world);
   let found = all.get(key);
@@ -319,7 +319,7 @@ function lately(world: World, side: Side, nation: number | undefined, anyCity: b
 /** Supply of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
   const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
-  const latest = lately(world, side, nation, anyCity);
+  const latest = latestOf(world, side, nation, anyCity);
   const isKnown = (one: Known): boolean =>
     one.of.avs === state.avs &&
     one.of.cuts === state.cuts &&

@@ -1,4 +1,4 @@
-import { fact } from '#core/fact.ts';
+import { memoize } from '#core/memo.ts';
 import { neighbour, neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Board, isRailHex, isRoadHex } from '#games/blitz/board.ts';
@@ -41,8 +41,8 @@ const joinedBy = (board: Board, links: Uint8Array): readonly (readonly Hex[])[] 
     }),
   );
 const JOINED = {
-  roads: fact((board: Board) => joinedBy(board, board.roads)),
-  rails: fact((board: Board) => joinedBy(board, board.rails)),
+  roads: memoize((board: Board) => joinedBy(board, board.roads)),
+  rails: memoize((board: Board) => joinedBy(board, board.rails)),
 } as const;
 
 /** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. M7.0: rail is read for road. */

@@ -1,4 +1,4 @@
-import { lately } from '#core/fact.ts';
+import { memoizeLast } from '#core/memo.ts';
 import { isGround } from './kinds.ts';
 import type { Unit } from './types.ts';
 
@@ -19,20 +19,17 @@ function alikeApart(before: Units, after: Units): boolean {
   return true;
 }
 
-let last: { readonly units: Units; readonly token: object } | undefined;
+/** Stands for all lists that differ in ground units only. */
+interface Token {
+  readonly units: Units;
+}
 
-/** Token shared by lists that differ in ground units only. */
-const tokenOf = lately((units: Units): object => {
-  const token = last && alikeApart(last.units, units) ? last.token : {};
-  last = { units, token };
-  return token;
-});
+const tokenOf = memoizeLast(
+  (units: Units, newest: { readonly from: Units; readonly fact: Token } | undefined): Token =>
+    newest && alikeApart(newest.from, units) ? newest.fact : { units },
+);
 
-export function factApart<Fact>(derive: (units: Units) => Fact): (units: Units) => Fact {
-  let known: { readonly token: object; readonly fact: Fact } | undefined;
-  return (units) => {
-    const token = tokenOf(units);
-    if (known?.token !== token) known = { token, fact: derive(units) };
-    return known.fact;
-  };
+export function memoizeByNonGround<Fact>(derive: (units: Units) => Fact): (units: Units) => Fact {
+  const ofToken = memoizeLast((token: Token) => derive(token.units), 1);
+  return (units) => ofToken(tokenOf(units));
 }
