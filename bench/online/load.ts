@@ -115,16 +115,6 @@ export async function load(
   );
   print('bytes a command and seat, p50 / p90 / p99', [0.5, 0.9, 0.99].map((part) => quantile(sizes, part)).join(' / '));
 
-  const missed: number[] = [];
-  for (const [i, { id }] of seated.entries()) {
-    const head = robots[i]?.[0]?.seq ?? 0;
-    if (head < 55 || missed.length >= 50) continue;
-    const one = await onlooker(base, id, head - 50);
-    missed.push(one.ms);
-    one.socket.close();
-  }
-  if (missed.length > 0)
-    print(`resume after 50 missed lines, ${missed.length} times, ms p50 / p90 / p99`, spread(missed));
   for (const one of robots.flat()) one.cut();
   for (const { socket } of watching) socket.terminate();
 }

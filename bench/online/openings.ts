@@ -6,6 +6,9 @@ import { playAlone } from '#test/server/online/alone.ts';
 import { RULES } from '#test/server/online/robot.ts';
 import { ms, print, spread } from './figures.ts';
 
+/** Lines missed by a client that comes back. */
+const MISSED = 50;
+
 export interface Onlooker {
   readonly socket: WebSocket;
   readonly counts: { seq: number; faults: number };
@@ -90,4 +93,16 @@ export async function openings(
   print(`open a game of ${played} commands, turn ${turn}: first thing a server does, ms`, ms(first));
   print('the same, others like it, from the disk, ms p50 / p90 / p99', spread(await times(ids)));
   print('the same, in memory, ms p50 / p90 / p99', spread(await times(ids.map(() => id))));
+  const whole = await onlooker(base, id);
+  whole.socket.close();
+  const missed: number[] = [];
+  let faults = 0;
+  for (const table of ids) {
+    const one = await onlooker(base, table, whole.counts.seq - MISSED);
+    missed.push(one.ms);
+    if (one.counts.seq !== whole.counts.seq) faults++;
+    faults += one.counts.faults;
+    one.socket.close();
+  }
+  print(`resume after ${MISSED} missed lines, ms p50 / p90 / p99; faults`, `${spread(missed)}; ${faults}`);
 }

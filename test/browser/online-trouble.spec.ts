@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { done, expect, settled } from './desk.ts';
 import { clickHex } from './hexes.ts';
+import { endServers, ownServer, ROOT, tempFolder } from './own-server.ts';
 import { asked, end, isCut, sendHome, SKIRMISH, twoPlayers } from './two-players.ts';
 
 /** Two players whose page, connection, clock or server ends at a bad moment. */
@@ -14,36 +12,10 @@ test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
 test.setTimeout(120_000);
 test.skip(({ isMobile }) => isMobile, 'the same on a phone');
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const children: ChildProcess[] = [];
-const folders: string[] = [];
-
 test.afterEach(async () => {
   await sendHome();
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  endServers();
 });
-
-/** A server of this test alone, which may be killed. */
-async function ownServer(data: string, port = '0') {
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server.mjs'), '--port', port, '--data', data]);
-  children.push(child);
-  const base = await new Promise<string>((ready, failed) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const found = /ready: (http:\S+)/.exec(said)?.[1];
-      if (found !== undefined) ready(found);
-    });
-    child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}: ${said}`)));
-  });
-  const kill = async (): Promise<void> => {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  };
-  return { base, kill, port: new URL(base).port };
-}
 
 const hexfront = (...args: readonly string[]): void => {
   const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'bin', 'hexfront.mjs'), ...args], {
@@ -85,6 +57,7 @@ test('a clock that comes to zero ends the game at both pages, without a click', 
   }
   for (const { page } of [ann, bob])
     await expect(page.getByRole('timer', { name: /^Clock of .*: 0:10$/ })).toHaveCount(2);
+  await expect(asked(ann.page, 'Big Red is deciding …')).toBeVisible();
   await clickHex(bob.page, 'A10');
   await clickHex(bob.page, 'A9');
   await expect(bob.page.getByRole('timer', { name: /^Clock of Bob: \d\.\d$/ })).toBeVisible();
@@ -102,8 +75,7 @@ test('a clock that comes to zero ends the game at both pages, without a click', 
 test('a killed server is waited for; one that comes back from a backup says which commands are lost', async ({
   browser,
 }) => {
-  const data = mkdtempSync(join(tmpdir(), 'hexfront-restored-'));
-  folders.push(data);
+  const data = tempFolder();
   const first = await ownServer(data);
   const { ann, bob } = await twoPlayers(browser, 'blitz', SKIRMISH, { base: first.base });
   await bob.page.getByRole('button', { name: 'What happened', exact: true }).click();

@@ -51,7 +51,9 @@ export function NameForm(props: {
             <button type="button" class="link" ref={change} onClick={() => setOpen(true)}>
               {o.changeName}
             </button>{' '}
-            <a href={addressOf('you')}>{o.account}</a>
+            <a class="link" href={addressOf('you')}>
+              {o.account}
+            </a>
           </p>
         }
       >

@@ -5,6 +5,7 @@ import { DieFace } from '../panels/die-face.tsx';
 import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
 import { Notices } from '../panels/notices.tsx';
 import { SideName, sideName } from '../panels/side-name.tsx';
+import { AWAY } from '../start.ts';
 import type { Table } from '../table-model.ts';
 import { hasNext } from '../keyboard.ts';
 import { isPhone } from './layout.ts';
@@ -41,10 +42,14 @@ export function ActionBar(props: {
   };
   /** True while another side's turn is shown: input gets a hint. */
   const watched = (): boolean => game.film.running() && !game.nobodyHere();
+  /** True for a player at another device: a request to them is none to this page's player. */
+  const isElsewhere = (side: string): boolean => game.seats()[side] === AWAY && !game.planning.on();
   const asks = (): string => {
     const prompt = table.scene()?.prompt;
     if (watched()) return w.filmOf(sideName(table, prompt?.side ?? ''));
     if (game.thinking()) return w.thinking;
+    if (prompt && isElsewhere(prompt.side))
+      return `${sideName(table, prompt.side)} ${w.isDeciding(isSeveral(prompt.side))}`;
     return prompt ? `${sideName(table, prompt.side)}: ${table.fittings.words.asks() || said(prompt.asks)}` : outcome();
   };
   /** A decision that ends by itself has no button. */
@@ -105,10 +110,17 @@ export function ActionBar(props: {
             <Show when={!game.thinking()} fallback={w.thinking}>
               <Show when={table.scene()?.prompt} fallback={outcome()}>
                 {(prompt) => (
-                  <>
+                  <Show
+                    when={!isElsewhere(prompt().side)}
+                    fallback={
+                      <>
+                        <SideName table={table} side={prompt().side} /> {w.isDeciding(isSeveral(prompt().side))}
+                      </>
+                    }
+                  >
                     <SideName table={table} side={prompt().side} />:{' '}
                     {game.planning.on() ? w.planAsks : table.fittings.words.asks() || said(prompt().asks)}
-                  </>
+                  </Show>
                 )}
               </Show>
             </Show>

@@ -49,6 +49,7 @@ export const de: Words = {
   turn: (turn) => `Runde ${turn}`,
   opening: 'Das Spiel wird geöffnet …',
   thinking: 'Der Computer denkt …',
+  isDeciding: (several) => (several ? 'sind am Zug …' : 'ist am Zug …'),
   undo: 'Zurück',
   redo: 'Vor',
   undoHere: 'Bis hier zurück',

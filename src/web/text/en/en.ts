@@ -53,6 +53,7 @@ export const en = {
   turn: (turn: number) => `Turn ${turn}`,
   opening: 'Opening the game …',
   thinking: 'The computer is thinking …',
+  isDeciding: (several: boolean) => (several ? 'are deciding …' : 'is deciding …'),
   undo: 'Undo',
   redo: 'Redo',
   undoHere: 'Undo to here',
