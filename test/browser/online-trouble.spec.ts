@@ -45,6 +45,17 @@ test('a command whose answer never came is sent again after a reload, and played
   for (const { complaints } of [ann, bob]) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
 });
 
+test('a page that gets only half of its parts says so, and is loaded again', async ({ browser }) => {
+  const { ann } = await twoPlayers(browser, 'blitz', SKIRMISH);
+  const parts = '**/assets/shelf-*.js';
+  await ann.page.context().route(parts, (route) => route.abort());
+  await ann.page.reload();
+  await expect(ann.page.getByText('The table on this page has stopped.')).toBeVisible();
+  await ann.page.context().unroute(parts);
+  await ann.page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(asked(ann.page, 'Great Blue: move your units')).toBeVisible();
+});
+
 test('a clock that comes to zero ends the game at both pages, without a click', async ({ browser }) => {
   const terms = { clock: { kind: 'live', bank: 10, bonus: 0 } } as const;
   const { ann, bob } = await twoPlayers(browser, 'blitz', SKIRMISH, { terms });

@@ -135,7 +135,10 @@ async function answer(id: number, ask: string, args: readonly unknown[]): Promis
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToOnline>) => {
-  if ('begin' in data) seated = sitDown(data.begin);
-  else if ('wake' in data) void seated?.then(({ wake }) => wake());
+  if ('begin' in data) {
+    seated = sitDown(data.begin);
+    // A part of the page that cannot be fetched: the page is told by the error of this worker.
+    seated.catch(reportError);
+  } else if ('wake' in data) void seated?.then(({ wake }) => wake()).catch(() => undefined);
   else void answer(data.id, data.ask, data.args);
 });
