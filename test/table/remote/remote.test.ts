@@ -243,7 +243,7 @@ test('a game that is lost by time shows its outcome, asks nothing, and opens to 
   for (const page of [...Object.values(table.pages), table.onlooker]) {
     const { scene, seat } = page.last();
     expect(scene.outcome).toMatchObject({ winner: 'allied', by: 'time' });
-    expect(scene.outcome && english(scene.outcome.because)).toMatch(/time of .* is over/);
+    expect(scene.outcome && english(scene.outcome.because)).toMatch(/ ran out of time$/);
     expect(scene.prompt).toBeUndefined();
     expect(scene.done).toBeUndefined();
     expect(seat.open).toBe(true);
