@@ -101,7 +101,11 @@ test('a newcomer gets from the home page into a tactical battle and wins the fir
     won = new RegExp(`^${side} wins?\\b`).test(end);
   }
   expect(won, ends.join('; ')).toBe(true);
-  await button(page, /^The result$/).click();
-  await expect(page.getByRole('heading', { name: /won|wins?/i }).first()).toBeVisible();
+  // The result opens by itself once the last move has been shown.
+  const result = page.getByRole('heading', { name: /won|wins?/i }).first();
+  await expect(async () => {
+    if (!(await result.isVisible())) await button(page, /^The result$/).click({ timeout: 2000 });
+    await expect(result).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   expect(witness).toEqual(QUIET);
 });

@@ -33,7 +33,7 @@ export function RollCard(props: { readonly table: Table; readonly openRule: (id:
             {({ dice, text, rule }) => (
               <li>
                 <Show when={dice.length > 0}>
-                  <span class="faces">
+                  <span class="fell">
                     <For each={dice}>{(face) => <DieFace face={face} />}</For>
                   </span>{' '}
                 </Show>
