@@ -9,6 +9,8 @@ test('first battle', async ({ page, isMobile }) => {
   await page.goto(home);
   await page.getByRole('link', { name: 'Play now: Tactical GameX' }).click();
   await expect(page.getByRole('heading', { name: 'What wins' })).toBeVisible();
+  // Units of the Axis stand stacked.
+  await page.getByRole('button', { name: 'Swap sides' }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const prompt = page.locator('.prompt');
   // The units stand already: ready, and roll when asked to.
@@ -30,12 +32,12 @@ test('first battle', async ({ page, isMobile }) => {
   const ticked = await card.getByRole('checkbox', { checked: true }).count();
   expect(ticked).toBeGreaterThan(1);
   if (!isMobile) {
-    // Tank and platoon alike reach the next hex.
+    // Two hexes by road: the platoon goes before the tanks fill it (X5.3b).
     await expect(card.getByRole('heading').first()).toContainText('D-I-6');
-    await chooseHex(page, 'D-I-7');
+    await chooseHex(page, 'D-K-5');
     await settled(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(card.getByRole('heading').first()).toContainText('D-I-7');
+    await expect(card.getByRole('heading').first()).toContainText('D-K-5');
     await expect(card.getByRole('checkbox')).toHaveCount(ticked);
     const box = await page.locator('.table .board').boundingBox();
     if (!box) throw new Error('no board');
