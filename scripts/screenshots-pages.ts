@@ -13,6 +13,8 @@ const PAGES = {
   front: '',
   scenarios: '#/play',
   briefing: '#/play/gamex/duel',
+  zones: '#/play/modules/brush-fire',
+  contact: '#/play/modules/crossing',
   learn: '#/learn',
   lesson: '#/learn/odds/3',
   rulebook: '#/rules/B9.4',
@@ -32,11 +34,18 @@ async function tacticalTable(page: Page): Promise<void> {
   }
   await page.keyboard.press('n');
 }
+/** First battle of the Module System after its first moves: enemies in contact, with the odds against each. */
+async function contact(page: Page): Promise<void> {
+  for (const name of ['Begin', 'Hint', 'Play this for me', 'End movement and attack']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.waitForTimeout(SETTLED);
+  }
+}
 /** Actions on a page before its screenshot. */
-const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = { gamex: tacticalTable };
+const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = { gamex: tacticalTable, contact };
 
 /** Long enough for the last tile of the map. */
-const SETTLED = 4000;
+const SETTLED = 8000;
 
 const [, , home = 'http://127.0.0.1:8080', ...only] = process.argv;
 const folder = join(import.meta.dirname, '..', 'docs', 'images');

@@ -66,6 +66,56 @@ blue moves
   await expect(page.locator('.log')).not.toContainText('lands on F4');
 });
 
+test('T22.3 an assault is supported from the air by mouse; Escape ends the aim', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'assault.txt',
+    `game tournament
+board inline
+  grid rows A..J columns 1..12
+  country b blue Great Blue
+  country r red Big Red
+  country n minor Nordmark
+  city Blauburg : H2
+  city Rotburg : H11
+  city Nord : E6
+  belongs b H2
+  belongs r H11
+  belongs n E6 E7 D6 D7
+end board
+blue arm 6-6 @ E5 as b.arm1
+blue arm 6-6 @ D4 as b.arm2
+blue TAC 4-8 @ H2 as b.tac1
+red inf 4-4 @ H11 as r.inf4
+blue moves
+`,
+  );
+  await clickHex(page, 'D4');
+  await clickHex(page, 'D7');
+  await endMovement(page);
+  const support = page.getByRole('button', { name: 'Support the assault' });
+  const aims = page.getByText('Support the assault: choose a lit hex.');
+  await clickHex(page, 'H2');
+  await support.click();
+  await expect(aims).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(aims).toHaveCount(0);
+  await clickHex(page, 'E5');
+  await expect(page.getByRole('region', { name: 'The chosen hex' })).toContainText('1st Armour');
+  await page.getByRole('button', { name: 'Assault the city' }).click();
+  await clickHex(page, 'E6');
+  await page.getByRole('button', { name: 'Assault this city' }).click();
+  await clickHex(page, 'H2');
+  await support.click();
+  await clickHex(page, 'E6');
+  const battles = page.getByRole('region', { name: 'Battles' });
+  await expect(battles).toContainText('1st Tactical Wing: assault support over E6');
+  // Nobody of Red stands there: only Blue can lose something.
+  await expect(battles).not.toContainText('Big Red:');
+  expect(witness).toEqual(QUIET);
+});
+
 const surrounded = (modules: string, units: string): string => `# dice 1
 game basic
 modules ${modules}

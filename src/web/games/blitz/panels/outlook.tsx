@@ -61,7 +61,7 @@ export function OutlookPanel(props: { readonly table: BlitzTable }): JSX.Element
       {(shown) => (
         <div class="outlook">
           <h3>{w.outlook(shown().battles)}</h3>
-          <For each={SIDES}>
+          <For each={SIDES.filter((side) => shown().engaged[side] > 0)}>
             {(side) => (
               <>
                 <p>
