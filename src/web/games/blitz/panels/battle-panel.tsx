@@ -108,7 +108,7 @@ export function BattlePanel(props: Props): JSX.Element {
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
       </ul>
-      <Show when={!table.plan()}>
+      <Show when={!table.plan() && table.targets().length > 0}>
         <Targets table={table} />
       </Show>
       <Show when={table.plan()} fallback={<p class="hint">{flies() ? w.missionHint : byHand(w.planHint)}</p>}>
@@ -131,7 +131,7 @@ function Targets(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const best = () => [...table.targets()].sort((a, b) => b.attack * a.defence - a.attack * b.defence);
   return (
-    <ul class="declared" aria-label={w.inContact}>
+    <ul class="in-contact" aria-label={w.inContact}>
       <For each={best()}>
         {(target) => (
           <li>
