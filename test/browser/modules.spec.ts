@@ -111,7 +111,7 @@ blue moves
   await clickHex(page, 'E6');
   const battles = page.getByRole('region', { name: 'Battles' });
   await expect(battles).toContainText('1st Tactical Wing: assault support over E6');
-  // Nobody of Red stands there: only Blue can lose something.
+  // Red has no unit there, so only the losses of Blue are told.
   await expect(battles).not.toContainText('Big Red:');
   expect(witness).toEqual(QUIET);
 });
