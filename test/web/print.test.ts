@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { printSheets } from '#cli/draw/print.ts';
 import { counterPages, mapPages, pageSvg, PAPERS } from '#web/board/sheets.ts';
+import { paperOf } from '#web/games/blitz/paper.ts';
+import { LIBRARY } from '../laws/library.ts';
 import { smallCounters, smallMap } from './small-board.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +19,14 @@ const many = Array.from({ length: 400 }, (_, i) => ({
   ...(units[i % units.length] as (typeof units)[number]),
   id: `u${i}`,
 }));
+
+test('M0.kit sheets hold the counters of every module and of the minor countries, by printed names', () => {
+  const { counters } = paperOf(LIBRARY);
+  const symbols = new Set(counters.map(({ symbol }) => symbol));
+  for (const symbol of ['train', 'airbase', 'flak', 'supply']) expect(symbols).toContain(symbol);
+  expect(new Set(counters.map(({ side }) => side))).toEqual(new Set([0, 1, 2]));
+  expect(counters.filter(({ designation = '' }) => /^[a-z]/.test(designation))).toEqual([]);
+});
 
 test('counter sheets hold every counter once, in real size, one side after the other', () => {
   const pages = counterPages(many, 'a4', 12.7, 'classic', 'Counters');

@@ -4,6 +4,7 @@ import type { CounterStack, CounterUnit } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';
 import { compileBoard } from '../board.ts';
 import { mapOf } from '../desk/map.ts';
+import { MODULE_IDS } from '../modules/modules.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';
 import { isArmy, parseArmy, unitsAt } from '../text/army/army-text.ts';
@@ -57,13 +58,13 @@ export const drawing: Drawing<State, Blitz> = {
     const army = parseArmy(text);
     if (!isArmy(army)) return within(name, army);
     return SIDES.flatMap((side, no) =>
-      unitsAt(army, 'optional', side).map((unit) => ({
+      unitsAt(army, 'optional', side, MODULE_IDS).map((unit) => ({
         id: unit.id,
         side: no,
         symbol: unit.symbol,
         size: unit.size,
         factors: factorsText(unit),
-        designation: unit.id.replace(/^[a-z]\./, ''),
+        designation: unit.designation,
       })),
     );
   },
