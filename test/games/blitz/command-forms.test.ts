@@ -27,6 +27,10 @@ const answer = (text: string): string => {
 describe('commands written by half', () => {
   test.each([
     ['advance b1+b2 1,0', 'one unit at a time, not b1+b2'],
+    ['declareBattle b1 on 1,0,', "',' says nothing here"],
+    ['chooseLosses b1,', "',' says nothing here"],
+    ['endMovement abandon b1 ,', "',' says nothing here"],
+    ['combine b1+b2+', "'b1+b2+' says nothing here"],
     ['resolve', 'no battle is declared'],
     ['declareAV b1', 'a hex is missing'],
     ['embark b1', 'a sea zone is missing'],

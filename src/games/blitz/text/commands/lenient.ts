@@ -76,6 +76,11 @@ function plainWords({ drops = [], joins }: Lenient, rest: string): string {
 
 function readRest(world: World, state: State, verb: Command['do'], rest: string): Command | Fault {
   const line = lineOf(verb);
+  // A comma divides what stands before it from what follows.
+  if (rest.endsWith(',')) {
+    const wrong = say`'${code(',')}' says nothing here`;
+    return problem(say`${wrong}; write ${code(formOf(verb))}`);
+  }
   if (!line.read) return parseCommand(world, state, `${verb} ${plainWords(line, rest)}`.trim());
   try {
     const words = new Words(rest);
