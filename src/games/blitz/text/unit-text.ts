@@ -1,6 +1,5 @@
-import { memoize } from '#core/memo.ts';
 import { wholeNumber } from '#core/notation.ts';
-import type { Side, Unit, UnitNo } from '../types.ts';
+import type { Side, Unit } from '../types.ts';
 import { type UnitType, hasTwoFactors, isTrain, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 
 export const typeNamed = (word: string): UnitType | undefined =>
@@ -53,12 +52,5 @@ export const factorsText = (unit: Pick<Unit, 'type' | 'af' | 'df' | 'mf'>): stri
   hasTwoFactors(unit) ? `${unit.af}-${unit.df}-${unit.mf}` : `${unit.af}-${unit.mf}`;
 
 export const UNIT_ID = /^[a-z][A-Za-z0-9._-]{0,23}$/;
-
-const numbersIn = memoize(
-  (units: readonly Unit[]) => new Map(units.map((unit, no): [string, UnitNo] => [unit.id, no])),
-);
-
-/** A unit's number by its name; the names of a list are gone through once. */
-export const unitNamed = (units: readonly Unit[], id: string): UnitNo | undefined => numbersIn(units).get(id);
 
 export const sideLetter = (side: Side): string => (side === 'blue' ? 'b' : 'r');

@@ -1,7 +1,5 @@
 import type { Board } from '../board/board.ts';
 import { dialName } from '../board/sheet.ts';
-import { FRAMES } from '../frames.ts';
-import { GamexNames } from '../names.ts';
 import type { Position } from '../position.ts';
 import type { GamexFrame, Side, State, Unit } from '../types.ts';
 import { SIDES } from '../types.ts';
@@ -68,7 +66,7 @@ function frameLine(position: Position, frame: GamexFrame): string {
     const ready = frame.ready.length > 0 ? ` ready ${frame.ready.join('+')}` : '';
     return `${frame.side} has ${frame.pool} spent ${frame.spent}${ready}`;
   }
-  return `frame ${FRAMES.toJson(frame, new GamexNames(position.world))}`;
+  return `frame ${JSON.stringify(frame)}`;
 }
 
 export function writePosition(position: Position, state: State = position.start): string {

@@ -248,9 +248,10 @@ export const THEATRE_LINES = {
     ({ replacements }) =>
       SIDES.flatMap((one) => (replacements[one] > 0 ? [{ side: one, factors: replacements[one] }] : [])),
   ),
-  'no-retreat': facts(
-    'noRetreat',
-    shape('{hex} {to}[ {rule}]', { hex, to: oneOf([...SIDES, 'both']), rule: or(anyWord(20), 'T23.2.4') }),
+  'no-retreat': statement(
+    shape('{hex} {to}[ {rule}]', { hex, to: oneOf([...SIDES, 'both']), rule: optional(anyWord(20)) }),
+    ({ state }, { rule = 'T23.2.4', ...said }) => ({ noRetreat: [...state.noRetreat, { ...said, rule }] }),
+    ({ noRetreat }) => noRetreat,
   ),
   closed: facts('closed', shape('{hex} {side} until {until}', { hex, side, until: till })),
   struck: statement(
