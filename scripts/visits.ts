@@ -10,6 +10,15 @@ import { gameOf } from '#table/shelf.ts';
  */
 
 const SETUPS = ['basic', 'tournament', 'total-war'].map((name) => `src/games/blitz/data/${name}.scenario`);
+/** The full module system (M71.1), which is no scenario of the catalogue. */
+const FULL = 'full system';
+const FULL_TEXT = `game tournament
+modules M1 M3 M4 M5 M6 M7 M8 M9 M10 M11 M12 M13 M14 M15 M16 M17 M18
+board continent
+army continent
+red sets up at sea
+`;
+
 const MOST_COMMANDS = 6000;
 
 const args = process.argv.slice(2);
@@ -21,8 +30,8 @@ const level = option('level', 'regular');
 const games = Number(option('games', '2'));
 const named: Readonly<Record<string, (typeof GAMES)[keyof typeof GAMES]>> = GAMES;
 
-for (const file of args.length > 0 ? args : SETUPS) {
-  const text = readFileSync(file, 'utf8');
+for (const file of args.length > 0 ? args : [...SETUPS, FULL]) {
+  const text = file === FULL ? FULL_TEXT : readFileSync(file, 'utf8');
   const load = named[gameOf(text, GAMES)];
   if (!load) throw new Error(`${file} is of no game of this house`);
   const shelf = await load();

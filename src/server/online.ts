@@ -52,7 +52,7 @@ export interface OnlineOptions {
   readonly writer?: URL;
   /** The built thread computers think in; without it this thread thinks. */
   readonly thinker?: URL;
-  /** Computers that think at a time; with 0 others do that. */
+  /** Computers that think at a time; with 0 other processes on the shared database do that. */
   readonly thinkers?: number;
   /** Public address of this server: links in mails lead there, and passkeys belong to it. */
   readonly url?: string;
@@ -90,7 +90,7 @@ export async function openOnline({
   build,
   writer,
   thinker,
-  thinkers: count = 1,
+  thinkers: threads = 1,
   url,
   mail,
   games: named = GAMES,
@@ -145,6 +145,8 @@ export async function openOnline({
     ...probed,
   });
   nodes.onOutage(tables.reread);
+  // Nobody else thinks for a server with a file of its own.
+  const count = database === undefined ? Math.max(1, threads) : threads;
   const thinkers = createThinkers({ count, ...(thinker ? { thread: thinker } : {}), games: named, root, report });
   const { warmUp } = thinkers;
   const lobby = createLobby({ store, accounts, tables, games, tails, jobs, blocks, warmUp, now });
