@@ -145,7 +145,7 @@ export async function openOnline({
     ...probed,
   });
   nodes.onOutage(tables.reread);
-  // Nobody else thinks for a server with a file of its own.
+  // A server with a file of its own has no other process to think for it.
   const count = database === undefined ? Math.max(1, threads) : threads;
   const thinkers = createThinkers({ count, ...(thinker ? { thread: thinker } : {}), games: named, root, report });
   const { warmUp } = thinkers;

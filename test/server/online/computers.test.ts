@@ -14,7 +14,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
   const robots: Robot[] = [];
 
   beforeAll(async () => {
-    // A server with a file of its own thinks all the same: there is nobody else.
+    // A server with a file of its own thinks with none named, too.
     server = await serveOnline({ ...(await STORES[store]()), thinkers: store === 'file' ? 0 : 1 });
     ann = await guest(server.base, 'Ann');
     bob = await guest(server.base, 'Bob');
