@@ -15,3 +15,6 @@ const [language, writeLanguage] = createSignal<Language>(
   known(kept(SETTINGS)['language']) ?? known((globalThis.navigator?.language ?? 'en').slice(0, 2)) ?? 'en',
 );
 export { language, writeLanguage };
+
+/** Locale of dates: in English, too, the day stands before the month. */
+export const dateLocale = (): string => (language() === 'en' ? 'en-GB' : language());

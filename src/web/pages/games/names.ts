@@ -1,7 +1,7 @@
 import type { Cover } from '#web/face.ts';
 import type { Card } from '#web/table/keep/card.ts';
 import { HUMAN, seatName, seatsFor } from '#web/table/start.ts';
-import { language } from '#web/text/language.ts';
+import { dateLocale, language } from '#web/text/language.ts';
 import { isSeveral, w } from '#web/text/words.ts';
 
 /** Games in words, for lists. */
@@ -28,7 +28,7 @@ export function standing({ turn, commands, winner }: Card, face: Cover | undefin
 }
 
 export const dayOf = (at: number): string =>
-  at === 0 ? '' : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  at === 0 ? '' : new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 const MEGA = 1024 * 1024;
 /** Size in words, rounded. */

@@ -1,5 +1,5 @@
-import { language } from '#web/text/language.ts';
+import { dateLocale } from '#web/text/language.ts';
 
 /** A day, in the words of the language spoken. */
 export const dayOf = (at: number): string =>
-  new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);

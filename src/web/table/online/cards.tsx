@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Answer, Claim, OpenOffer } from '#protocol/messages.ts';
-import { language } from '#web/text/language.ts';
+import { dateLocale } from '#web/text/language.ts';
 import { said, w } from '#web/text/words.ts';
 import { loadNewest, pageName } from '../newest.ts';
 import type { Table } from '../table-model.ts';
@@ -295,7 +295,7 @@ function Flag(props: Acting & { readonly side: string; readonly until: number })
   const decides = (): boolean => playsHere(state()) && !mine();
   const name = (): string => playerOf(state(), props.table.face, props.side);
   const until = (): string =>
-    new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeStyle: 'short' }).format(props.until);
+    new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(props.until);
   /** No computer plays already, and one can take this side. */
   const ways = (): readonly Claim[] =>
     CLAIMS.filter((one) => one !== 'computer' || computerOf(state(), props.side) === undefined);
