@@ -60,6 +60,29 @@ describe.each([
     expect(unnamed).toEqual([]);
   });
 
+  test('a city name stays on its side of the city when the map is zoomed', () => {
+    /** Direction from the middle of a city to that of its name, in sixths of a circle. */
+    const bearing = (scale: number, name: string): number | undefined => {
+      const box = labelsAt(scale).find(({ text }) => text === name)?.boxes[0];
+      const hexes = plan.towns.find(({ city }) => city.name === name)?.hexes ?? [];
+      if (!box) return undefined;
+      const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
+      return Math.atan2(
+        (box.y0 + box.y1) / 2 - mean(hexes.map(({ y }) => y)),
+        (box.x0 + box.x1) / 2 - mean(hexes.map(({ x }) => x)),
+      );
+    };
+    const scales = LABEL_SCALES.filter((step) => step >= 26);
+    const moved = model.cities.flatMap(({ name }) =>
+      scales.slice(1).flatMap((scale, i) => {
+        const [a, b] = [bearing(scales[i] ?? 0, name), bearing(scale, name)];
+        const turn = a === undefined || b === undefined ? 0 : Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+        return turn > 1 ? [`${name} at ${scale}`] : [];
+      }),
+    );
+    expect(moved).toEqual([]);
+  });
+
   test('no city name lies on a town', () => {
     for (const label of labelsAt(50)) {
       for (const town of plan.towns) {

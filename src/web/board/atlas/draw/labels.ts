@@ -230,11 +230,33 @@ function* townPlaces(town: Town, width: number, size: number, gap: number): Gene
   yield { at: { x: cx - width * 0.75, y: y1 + size * 0.95 }, cost: 5 };
 }
 
-/** Places all lettering for one scale: capitals first, then ports, cities, waters, regions; what finds no room is left out. */
-export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[] {
+/** Places of city names at this scale are kept at the others wherever there is room: no name changes sides in a zoom. */
+const STEADY_SCALE = 26;
+
+/** The chosen one of the candidate places of each named town. */
+type Places = ReadonlyMap<Town, number>;
+const steady = new WeakMap<Plan, Places>();
+
+function steadyPlaces(plan: Plan, theme: Theme): Places {
+  const places = steady.get(plan) ?? placeTowns(plan, theme, STEADY_SCALE, new Map()).places;
+  steady.set(plan, places);
+  return places;
+}
+
+interface NamedTowns {
+  readonly room: Room;
+  readonly placed: Lettering[];
+  readonly places: Places;
+  within(box: Box): boolean;
+  settle(lettering: Lettering, gap: number, beside?: number): void;
+}
+
+/** Letters of the zones and names of the towns, in the places wanted where these are free. */
+function placeTowns(plan: Plan, theme: Theme, scale: number, wanted: Places): NamedTowns {
   const room = new Room();
   const placed: Lettering[] = [];
-  const { neat, model } = plan.ground;
+  const places = new Map<Town, number>();
+  const { neat } = plan.ground;
   for (const road of plan.roads) {
     for (const p of road.points) room.avoid(p, 0.7);
     room.avoid(road.points[0] as Point, 9);
@@ -265,18 +287,6 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
     }
   };
   const unit = 100 / scale;
-  const off = ({ on }: Look, country: number, box: Box): number => {
-    if (on === 'any') return 0;
-    const { q, r } = axialAt({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
-    const cell = plan.ground.cellAt(q, r);
-    if (!cell) return 0;
-    const abroad = country >= 0 && cell.index >= 0 && cell.hex.country !== country;
-    return isLand(cell) === (on === 'land') ? (abroad ? 2 : 0) : 5;
-  };
-
-  const countryNamed = (text: string): number =>
-    model.countries.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase());
-
   for (const { letter, at } of plan.zones) {
     const size = px(150, scale, 20, 74);
     const lettering = straight(
@@ -303,20 +313,41 @@ export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[
       halo: { colour: theme.halo, width: Math.min(size * 0.26, unit * 4), alpha: 0.92 },
     };
     const width = widthOf(town.city.name, face, size);
-    let best: Lettering | undefined;
+    let best: { readonly lettering: Lettering; readonly place: number } | undefined;
     let least = Infinity;
-    for (const { at, cost } of townPlaces(town, width, size, townReach)) {
+    for (const [place, { at, cost }] of [...townPlaces(town, width, size, townReach)].entries()) {
       const lettering = straight(town.city.name, at, face, size, style);
       const box = grown(lettering.boxes[0] as Box, unit * 1.5);
       if (!within(box) || !room.free(box)) continue;
-      const total = cost + room.cost(box);
+      const total = wanted.get(town) === place ? -1 : cost + room.cost(box);
       if (total < least) {
         least = total;
-        best = lettering;
+        best = { lettering, place };
       }
     }
-    if (best) settle(best, unit * 2);
+    if (!best) continue;
+    settle(best.lettering, unit * 2);
+    places.set(town, best.place);
   }
+  return { room, placed, places, within, settle };
+}
+
+/** Places all lettering for one scale: capitals first, then ports, cities, waters, regions; what finds no room is left out. */
+export function placeLabels(plan: Plan, theme: Theme, scale: number): Lettering[] {
+  const { room, placed, within, settle } = placeTowns(plan, theme, scale, steadyPlaces(plan, theme));
+  const { model } = plan.ground;
+  const unit = 100 / scale;
+  const off = ({ on }: Look, country: number, box: Box): number => {
+    if (on === 'any') return 0;
+    const { q, r } = axialAt({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
+    const cell = plan.ground.cellAt(q, r);
+    if (!cell) return 0;
+    const abroad = country >= 0 && cell.index >= 0 && cell.hex.country !== country;
+    return isLand(cell) === (on === 'land') ? (abroad ? 2 : 0) : 5;
+  };
+
+  const countryNamed = (text: string): number =>
+    model.countries.findIndex(({ name }) => name.toLowerCase() === text.toLowerCase());
 
   const free = [...model.labels.filter((label) => label.along.length > 0 && label.kind !== 'river'), ...unnamed(plan)];
   const order: LabelKind[] = ['lake', 'country', 'sea', 'desert', 'range', 'region', 'channel', 'forest'];
