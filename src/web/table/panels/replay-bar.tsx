@@ -79,6 +79,29 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
           onInput={(event) => film.go(event.currentTarget.valueAsNumber)}
         />
         <p class="where">{w.replayAt(at(), known())}</p>
+        <Show when={game.live() !== undefined}>
+          <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
+            {w.backToGame}
+          </button>
+        </Show>
+        <Show when={game.keptHere}>
+          <button
+            type="button"
+            class="wide"
+            classList={{ primary: game.live() === undefined }}
+            aria-describedby="fork-text"
+            onClick={() => void game.fork(seats())}
+          >
+            {w.fork}
+          </button>
+          <details class="fork">
+            <summary>{w.forkWho}</summary>
+            <p class="hint" id="fork-text">
+              {w.forkText}
+            </p>
+            <For each={game.face.sides}>{seat}</For>
+          </details>
+        </Show>
         <ProofLine game={game} />
         <div class="steps">
           <label>
@@ -115,29 +138,6 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
         </div>
         <Show when={game.keptHere}>
           <NoteList game={game} go={film.go} />
-        </Show>
-        <Show when={game.live() !== undefined}>
-          <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
-            {w.backToGame}
-          </button>
-        </Show>
-        <Show when={game.keptHere}>
-          <button
-            type="button"
-            class="wide"
-            classList={{ primary: game.live() === undefined }}
-            aria-describedby="fork-text"
-            onClick={() => void game.fork(seats())}
-          >
-            {w.fork}
-          </button>
-          <details class="fork">
-            <summary>{w.forkWho}</summary>
-            <p class="hint" id="fork-text">
-              {w.forkText}
-            </p>
-            <For each={game.face.sides}>{seat}</For>
-          </details>
         </Show>
       </section>
     </Show>
