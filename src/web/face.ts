@@ -66,6 +66,8 @@ export interface TableWords {
   done(leads?: Lead): string;
   /** Effect of ending the decision, in a sentence. */
   means(): string;
+  /** True while ending the decision would lose what can still be used. */
+  wastes?(): boolean;
   kind(piece: Piece): string;
   /** Alike units counted: `3 × armor 6-6`. */
   kinds(pieces: readonly Piece[]): string;

@@ -79,6 +79,11 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     // X24: what must be chosen is chosen in its panel.
     done: () => (mustChoose() ? '' : inWords(g.done)),
     means: () => inWords(g.means),
+    wastes() {
+      const frame = table.frame();
+      if (frame?.at !== 'spend' || frame.pool === 0) return false;
+      return (table.game.news()?.scene.pieces ?? []).some((piece) => piece.idle === false && table.laid.mine(piece));
+    },
     kind(piece) {
       const unit = unitOf(piece);
       return unit ? kindName(table, unit) : '';

@@ -64,6 +64,8 @@ export function ActionBar(props: {
     if (!game.planning.on()) return table.fittings.main?.();
     return moves > 0 ? { text: w.planPlay(moves), press: () => void game.planning.play() } : undefined;
   };
+  /** True while ending the decision would lose what can still be used: nothing to be invited to. */
+  const isWaste = (): boolean => table.fittings.words.wastes?.() ?? false;
   /** The button changes its colour whenever it comes to mean something else. */
   const meaning = createMemo(
     (last: { readonly text: string; readonly even: boolean; readonly since: number }) => {
@@ -159,7 +161,7 @@ export function ActionBar(props: {
               title={table.fittings.words.means()}
               aria-describedby={table.notYet() ? 'not-yet' : undefined}
               aria-disabled={game.presses.busy()}
-              classList={{ primary: main() === undefined, early: table.notYet() !== undefined }}
+              classList={{ primary: main() === undefined && !isWaste(), early: table.notYet() !== undefined }}
               onClick={(event) => isStray(event) || table.finish()}
             >
               {text()}
