@@ -98,6 +98,14 @@ export interface Course<Side extends string = string> {
 }
 
 /** Complete content of the common table for a game at one moment. */
+/** Ways to end a game out of turn; of a draw, to offer it or to agree to the one offered. */
+export interface Ending<C = unknown, Side extends string = string> {
+  readonly draw?: C;
+  readonly resign: C;
+  /** Side whose offer of a draw stands. */
+  readonly offeredBy?: Side;
+}
+
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
   readonly mode: Mode;
@@ -130,7 +138,7 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   /** Moves of it can be laid as a plan: see `Desk.planFault`. */
   readonly movesPlanned?: true;
   /** Ways to end the game that are open besides the decision. */
-  readonly ending?: { readonly draw: C; readonly resign: C };
+  readonly ending?: Ending<C, Side>;
 }
 
 /** A hex all units asked about can come to: the dearest of their prices, the way of the slowest. */

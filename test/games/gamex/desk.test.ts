@@ -387,6 +387,22 @@ axis has 3
   });
 });
 
+describe('a draw is offered and agreed to', () => {
+  it('X31.1 the offer is shown to both sides, and the other side can agree at its own decision', () => {
+    const game = opened(`${FIELD}axis has 2\n`);
+    const ending = (state: OpenGamex['start']) => deskOf(game).scene(state).ending;
+    expect(ending(game.start)).toEqual({ draw: { do: 'offerDraw' }, resign: { do: 'resign' } });
+    const offered = game.play(game.start, 'axis', { do: 'offerDraw' }, scriptedDice([])).state;
+    expect(ending(offered)).toEqual({ resign: { do: 'resign' }, offeredBy: 'axis' });
+    const passed = game.play(offered, 'axis', { do: 'pass' }, scriptedDice([])).state;
+    expect(game.decides(passed)).toBe('allied');
+    const theirs = ending(passed);
+    expect(theirs).toEqual({ draw: { do: 'acceptDraw' }, resign: { do: 'resign' }, offeredBy: 'axis' });
+    const over = game.play(passed, 'allied', { do: 'acceptDraw' }, scriptedDice([])).state;
+    expect(game.outcome(over)).toMatchObject({ winner: 'draw', by: 'agreement' });
+  });
+});
+
 describe('what lies on the map besides counters', () => {
   it('X8.2b wrecks, works and open mines are seen by everybody, hidden mines by their owner', () => {
     const game = opened(

@@ -1,5 +1,5 @@
 import type { Said } from '#core/say.ts';
-import type { Brief, Mode, Scene } from '#table/desk.ts';
+import type { Brief, Ending, Mode, Scene } from '#table/desk.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { stillMoving } from '../assault/assault.ts';
 import { candidates } from '../turn/activity.ts';
@@ -131,6 +131,14 @@ function carefulOf(state: State): Said | undefined {
   return able ? say`${frame.pool} activation {point is|points are} lost unused` : undefined;
 }
 
+/** X31.1: a draw is offered once; the other side agrees at any decision of its own. */
+function endingOf(game: OpenGamex, state: State): Ending<Command, Side> {
+  const { offer } = state;
+  const resign = { do: 'resign' } as const;
+  if (offer === undefined) return { draw: { do: 'offerDraw' }, resign };
+  return { ...(game.decides(state) === other(offer) ? { draw: { do: 'acceptDraw' } } : {}), resign, offeredBy: offer };
+}
+
 export function briefOf(game: OpenGamex, state: State): Brief<Side> {
   const prompt = game.prompt(state);
   return { prompt, moment: game.moment(state), scope: prompt ? wayOf(state).scope : NOTHING.scope };
@@ -159,6 +167,6 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
     ...(at === 'setup' ? { field: fieldOf(game, state) } : {}),
     ...(next && next.length > 0 ? { next } : {}),
     plannable: at === 'spend' || at === 'impulse',
-    ...(at === 'setup' || outcome ? {} : { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } }),
+    ...(at === 'setup' || outcome ? {} : { ending: endingOf(game, state) }),
   };
 }

@@ -77,7 +77,7 @@ export function TableMenu(props: {
         </label>
       </Show>
       <Preferences />
-      <Seeing />
+      <Seeing here />
       <Show when={game.humanDecides() && props.table.scene()?.ending !== undefined}>
         <Ending table={props.table} />
       </Show>
@@ -85,21 +85,23 @@ export function TableMenu(props: {
   );
 }
 
-/** A draw may be offered, the game given up; the latter asks once more. */
+/** A draw may be offered or agreed to, the game given up; the latter asks once more. */
 function Ending(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const [sure, setSure] = createSignal(false);
   const end = (how: 'draw' | 'resign'): void => {
-    const ending = table.scene()?.ending;
-    if (ending) void table.game.play(ending[how]);
+    const command = table.scene()?.ending?.[how];
+    if (command) void table.game.play(command);
   };
   return (
     <details class="ending" onToggle={() => setSure(false)}>
       <summary>{w.endGame}</summary>
       <div class="row">
-        <button type="button" onClick={() => end('draw')}>
-          {w.offerDraw}
-        </button>
+        <Show when={table.scene()?.ending?.draw}>
+          <button type="button" onClick={() => end('draw')}>
+            {table.scene()?.ending?.offeredBy === undefined ? w.offerDraw : w.agreeDraw}
+          </button>
+        </Show>
         <Show
           when={sure()}
           fallback={

@@ -1,9 +1,10 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Objection } from '#core/objection.ts';
 import type { Part } from '#core/say.ts';
-import { said, saidParts, w } from '#web/text/words.ts';
+import { isSeveral, said, saidParts, w } from '#web/text/words.ts';
 import { takeStack } from '../keyboard.ts';
 import type { Table } from '../table-model.ts';
+import { SideName } from './side-name.tsx';
 
 /** Notices: refusals with their rules, errors, and obstacles to ending the phase. */
 export function Notices(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -20,14 +21,17 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
     const fault = notYet();
     return !!refusal && refusal.rule === fault?.rule && said(refusal.because) === said(fault.because);
   };
+  /** True while an army is set up and nobody has tried to end that: what is left is no mistake. */
+  const isToDo = (): boolean => props.table.scene()?.mode === 'place' && !refusedYet();
   const held = (fault: Objection) => (
     <>
-      <strong>{w.notYet}:</strong> {link(fault.rule)}{' '}
+      <strong>{isToDo() ? w.stillToDo : w.notYet}:</strong> {link(fault.rule)}{' '}
       <For each={saidParts(fault.because)}>{(part) => <Named table={props.table} part={part} />}</For>
     </>
   );
   return (
     <>
+      <DrawOffer table={props.table} />
       <Show when={game.refusal()}>
         {(refusal) => (
           <div class="refusal" role="alert" id={refusedYet() ? 'not-yet' : undefined}>
@@ -53,12 +57,35 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
       </Show>
       <Show when={!refusedYet() && notYet()}>
         {(fault) => (
-          <p class="not-yet" id="not-yet">
+          <p class="not-yet" classList={{ todo: isToDo() }} id="not-yet">
             {held(fault())}
           </p>
         )}
       </Show>
     </>
+  );
+}
+
+/** An offer of a draw that stands: who must answer it can agree here. */
+function DrawOffer(props: { readonly table: Table }): JSX.Element {
+  const { game } = props.table;
+  const by = () => (game.watching() ? undefined : props.table.scene()?.ending?.offeredBy);
+  const agree = () => (game.humanDecides() ? props.table.scene()?.ending?.draw : undefined);
+  return (
+    <Show when={by()}>
+      {(side) => (
+        <p class="not-yet offered" role="status">
+          <SideName table={props.table} side={side()} /> {w.offersDraw(isSeveral(side()))}{' '}
+          <Show when={agree()}>
+            {(command) => (
+              <button type="button" onClick={() => void game.play(command())}>
+                {w.agreeDraw}
+              </button>
+            )}
+          </Show>
+        </p>
+      )}
+    </Show>
   );
 }
 

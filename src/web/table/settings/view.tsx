@@ -1,11 +1,11 @@
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { PACES, type Pace } from '#table/film.ts';
 import { w } from '#web/text/words.ts';
 import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from './view-settings.ts';
 import { play } from './sound.ts';
 
-/** Settings of view, animation, sound and confirmations. */
-export function Seeing(): JSX.Element {
+/** Settings of view, animation, sound and confirmations; some concern only games on this device. */
+export function Seeing(props: { readonly here: boolean }): JSX.Element {
   const tick = (name: 'motion' | 'dice' | 'sound' | 'careful' | 'handOver', label: string) => (
     <li>
       <label>
@@ -34,19 +34,21 @@ export function Seeing(): JSX.Element {
           </select>
         </label>
       </li>
-      <li>
-        <label>
-          {w.pace}
-          <select value={seeing().pace} onChange={(event) => setSeeing({ pace: event.currentTarget.value as Pace })}>
-            <For each={PACES}>{(pace) => <option value={pace}>{w.paceName[pace]}</option>}</For>
-          </select>
-        </label>
-      </li>
+      <Show when={props.here}>
+        <li>
+          <label>
+            {w.pace}
+            <select value={seeing().pace} onChange={(event) => setSeeing({ pace: event.currentTarget.value as Pace })}>
+              <For each={PACES}>{(pace) => <option value={pace}>{w.paceName[pace]}</option>}</For>
+            </select>
+          </label>
+        </li>
+      </Show>
       {tick('motion', w.motionOn)}
       {tick('dice', w.diceOn)}
       {tick('sound', w.soundOn)}
       {tick('careful', w.carefulOn)}
-      {tick('handOver', w.handOverAlways)}
+      <Show when={props.here}>{tick('handOver', w.handOverAlways)}</Show>
     </ul>
   );
 }

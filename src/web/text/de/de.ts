@@ -68,6 +68,7 @@ export const de: Words = {
   noSuchHex: (name) => `Ein Feld ${name} gibt es auf diesem Brett nicht.`,
   rollOf: (dice) => `Würfel: ${dice}`,
   notYet: 'Noch nicht',
+  stillToDo: 'Noch zu tun',
   readRule: (rule) => `Regel ${rule} lesen`,
   draw: 'Unentschieden',
   wins: (who, several) => `${who} ${several ? 'gewinnen' : 'gewinnt'}`,

@@ -29,6 +29,8 @@ export const deTable: Like<typeof enTable> = {
   tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
   endGame: 'Das Spiel beenden …',
   offerDraw: 'Unentschieden anbieten',
+  agreeDraw: 'Dem Unentschieden zustimmen',
+  offersDraw: (several) => `${several ? 'bieten' : 'bietet'} ein Unentschieden an.`,
   resign: 'Aufgeben',
   resignSure: 'Ja, aufgeben: das Spiel ist zu Ende',
   givenDice: (count) =>

@@ -72,6 +72,7 @@ export const en = {
   noSuchHex: (name: string) => `There is no hex ${name} on this board.`,
   rollOf: (dice: string) => `Die: ${dice}`,
   notYet: 'Not yet',
+  stillToDo: 'Still to do',
   readRule: (rule: string) => `Read rule ${rule}`,
   draw: 'A draw',
   wins: (who: string, several: boolean) => `${who} ${several ? 'win' : 'wins'}`,

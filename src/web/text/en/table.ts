@@ -17,6 +17,8 @@ export const enTable = {
   // Effects of "done", phase by phase
   endGame: 'End the game …',
   offerDraw: 'Offer a draw',
+  agreeDraw: 'Agree to the draw',
+  offersDraw: (several: boolean) => `${several ? 'offer' : 'offers'} a draw.`,
   resign: 'Resign',
   resignSure: 'Yes, resign: the game is over',
   givenDice: (count: number) =>
