@@ -77,7 +77,7 @@ export function TableMenu(props: {
         </label>
       </Show>
       <Preferences />
-      <Seeing here />
+      <Seeing here={game.keptHere} />
       <Show when={game.humanDecides() && props.table.scene()?.ending !== undefined}>
         <Ending table={props.table} />
       </Show>
