@@ -74,7 +74,8 @@ const HABITS: readonly Habit[] = [
     asked: /[Ss]et up|begin At Sea|your army stands/,
     act: async (person, seen, tries) => {
       // All units are placed: ready, or a change of mind.
-      if (!/(Not yet|Still to do):/.test(seen.words) && person.luck.often(70)) return pressed(person, seen, ender(seen));
+      if (!/(Not yet|Still to do):/.test(seen.words) && person.luck.often(70))
+        return pressed(person, seen, ender(seen));
       const ways = offers(seen).filter((one) => !/^(Fewer|More)/.test(one.name));
       const one = person.luck.of(ways.filter(({ name }) => /\d\/\d/.test(name)));
       if (one && tries < 6) return setUp(person, seen, one);
