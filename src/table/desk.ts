@@ -97,7 +97,6 @@ export interface Course<Side extends string = string> {
   readonly end?: { readonly idle: boolean; readonly leads?: Lead<Side> };
 }
 
-/** Complete content of the common table for a game at one moment. */
 /** Ways to end a game out of turn; of a draw, to offer it or to agree to the one offered. */
 export interface Ending<C = unknown, Side extends string = string> {
   readonly draw?: C;
@@ -106,6 +105,7 @@ export interface Ending<C = unknown, Side extends string = string> {
   readonly offeredBy?: Side;
 }
 
+/** Complete content of the common table for a game at one moment. */
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
   readonly mode: Mode;
