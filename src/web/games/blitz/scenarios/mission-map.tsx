@@ -1,5 +1,4 @@
 import { createMemo, createSignal, type JSX } from 'solid-js';
-import type { Board } from '#games/blitz/board.ts';
 import { printsOf } from '#games/blitz/desk/pieces.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
 import { objectiveOf } from '#games/blitz/desk/objective.ts';
@@ -10,7 +9,7 @@ import type { Switch } from '#games/blitz/presets.ts';
 import { counterOf } from '#games/blitz/study/pictures.ts';
 import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
-import { other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
+import { type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { distance } from '#hex/grid.ts';
 import { type CounterUnit, type LayerItem, toneOfSide } from '#table/board-model.ts';
 import type { Briefing, BriefingMap } from '#web/face.ts';
@@ -26,6 +25,7 @@ import { said, typeName, w } from '../words/words.ts';
 import { warIn } from './recipes.ts';
 import { catalogue } from './catalogue.ts';
 import { hasArmies, modulesOf, type Placing, recipeOf, setupOf } from './setups.ts';
+import { placeForName, standsOf } from './army-names.ts';
 import { middleOf, startZone } from './start-zones.ts';
 
 const FIRST_BATTLES: readonly string[] = ['ardel', 'crossing'];
@@ -36,47 +36,6 @@ const NEAR = 2;
 
 /** Strength of the colour of a zone. */
 const ZONE = 0.3;
-
-/** Hexes between an army and its name, so that it covers no counter. */
-const CLEAR = 2;
-
-/** Part of the width of the map that its names keep clear of on either side. */
-const RIM = 0.13;
-
-/** Hexes of the part of a map that is shown, so far from its sides that a name there is not cut off. */
-function insideOf({ grid: { q, r } }: Board, shown: readonly number[]): (hex: number) => boolean {
-  const x = (hex: number): number => (q[hex] ?? 0) + (r[hex] ?? 0) / 2;
-  const [xs, rows] = [shown.map(x), shown.map((hex) => r[hex] ?? 0)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...rows), Math.max(...rows)];
-  const rim = (right - left) * RIM;
-  return (hex) => {
-    const row = r[hex] ?? 0;
-    return x(hex) >= left + rim && x(hex) <= right - rim && row >= top && row <= bottom;
-  };
-}
-
-/** Place for an army's name: beside its hex farthest from the enemy, so that the two names lie apart and cover no counter. */
-function placeForName(
-  { world }: Blitz,
-  hexes: readonly number[],
-  enemies: readonly number[],
-  shown: readonly number[],
-): number | undefined {
-  const { grid, cityHexes } = world.board;
-  const far = (hex: number): number => enemies.reduce((sum, enemy) => sum + distance(grid, hex, enemy), 0);
-  const farthest = (some: readonly number[]): number | undefined =>
-    some.map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => b.sum - a.sum)[0]?.hex;
-  const home = farthest(hexes);
-  if (home === undefined) return undefined;
-  const taken = [...hexes, ...cityHexes];
-  const isInside = insideOf(world.board, shown);
-  const near = (hex: number): number => distance(grid, hex, home);
-  const room = [...grid.names.keys()].filter(
-    (hex) => isInside(hex) && taken.every((one) => distance(grid, hex, one) >= CLEAR),
-  );
-  const nearest = Math.min(...room.map(near));
-  return farthest(room.filter((hex) => near(hex) === nearest)) ?? home;
-}
 
 /** Counter of a kind of units, without a name of its own. */
 const kindOf = (unit: Unit): CounterUnit => ({ ...counterOf(unit), designation: '' });
@@ -104,10 +63,7 @@ export function briefingOf(id: string): Briefing | undefined {
     const now = game();
     if (!now) return undefined;
     const { board } = now.world;
-    const { units } = now.start;
-    const stands = (side: Side): number[] => [
-      ...new Set(units.flatMap((unit) => (unit.side === side && unit.place === 'map' ? [unit.at] : []))),
-    ];
+    const stands = (side: Side): number[] => standsOf(now, side);
     const fought = SIDES.flatMap(stands);
     const look = [...board.grid.names.keys()].filter((hex) =>
       fought.some((one) => distance(board.grid, one, hex) <= NEAR),
@@ -116,7 +72,7 @@ export function briefingOf(id: string): Briefing | undefined {
     const shown = part ? look : [...board.grid.names.keys()];
     const starts = SIDES.flatMap((side, no): LayerItem[] => {
       const zone = stands(side).length > 0 ? [] : startZone(now, side);
-      const hex = zone.length > 0 ? middleOf(now, zone) : placeForName(now, stands(side), stands(other(side)), shown);
+      const hex = zone.length > 0 ? middleOf(now, zone) : placeForName(now, side, shown);
       if (hex === undefined) return [];
       const name = side === you ? w.youStartHere : w.startHere(w.sideName(side));
       return [
