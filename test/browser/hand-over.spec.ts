@@ -142,6 +142,9 @@ test('the screen is handed over on a phone too; one who plays both sides is aske
   await ready(page);
   const card = await cover(page).locator('.card').boundingBox();
   expect(card?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  const button = cover(page).getByRole('button', { name: /show my turn/ });
+  await expect(button).toHaveCSS('font-family', /Source Sans 3/);
+  await expect(button).toHaveCSS('cursor', 'pointer');
   await cover(page).getByRole('button', { name: 'I play both sides' }).click();
   await expect(cover(page)).toBeHidden();
   await page.getByRole('button', { name: /^Place the rest/ }).click();
