@@ -37,7 +37,7 @@ import { ActionBar } from './layout/action-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
-import { areasInSight, beginInSight, HOME, keepFree, keepInSight, roomInSight } from './layout/free.ts';
+import { areasInSight, beginInSight, HOME, keepFree, keepInSight, liesFree, roomInSight } from './layout/free.ts';
 import { HandOver } from './layout/hand-over.tsx';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
@@ -283,7 +283,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
     const gone = (hex: number): void => shown.forEach((tell) => tell(hex));
     if (page) roomInSight(made, page, laid.grid, () => (placing() ? table.lit() : []), gone);
     // The view opens where the game is fought, near enough to read the counters; a small board is seen whole. Where armies
-    // are set up it opens twice.
+    // are set up it opens twice, unless the front is in view.
     let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;
     let small: boolean | undefined;
     made.on('view', (look) => void (opened && setScale(look.scale)));
@@ -307,18 +307,22 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       const fought = openingHexes(table);
       const home = scene.focus;
       if (fought.length === 0 && home === undefined) return;
+      const own = (): readonly number[] => {
+        const side = opensFor();
+        return fought.filter((hex) => table.piecesAt(hex).some((piece) => piece.side === side));
+      };
+      // The map stays as it lay in set-up as long as some of the own front is in view.
+      const stays = opened === 'setup' && page !== undefined && own().some((hex) => liesFree(made, page, hex, 0));
       opened = setup ? 'setup' : 'play';
       small ??= made.view.look().scale >= READABLE;
-      if (small) return;
+      if (small || stays) return;
       if (home !== undefined && (fought.length === 0 || (placed && scene.field === undefined)))
         return made.view.beginAt(home, HOME);
       const near = isPhone() ? NEAR_ON_PHONE : NEAR;
       if (made.view.frame(fought, READABLE, near)) return;
-      const side = opensFor();
-      const own = fought.filter((hex) => table.piecesAt(hex).some((piece) => piece.side === side));
-      const heart = heartOf(own, laid.grid);
+      const heart = heartOf(own(), laid.grid);
       // The middle of what does not go into the window may be empty.
-      if (heart !== undefined) return void (made.view.frame(own, READABLE, near) || made.view.beginAt(heart, READABLE));
+      if (heart !== undefined) return void (made.view.frame(own(), READABLE, near) || made.view.beginAt(heart, READABLE));
       if (home !== undefined) made.view.beginAt(home, READABLE);
     });
     onCleanup(() => made.dispose());
