@@ -322,7 +322,8 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       if (made.view.frame(fought, READABLE, near)) return;
       const heart = heartOf(own(), laid.grid);
       // The middle of what does not go into the window may be empty.
-      if (heart !== undefined) return void (made.view.frame(own(), READABLE, near) || made.view.beginAt(heart, READABLE));
+      if (heart !== undefined)
+        return void (made.view.frame(own(), READABLE, near) || made.view.beginAt(heart, READABLE));
       if (home !== undefined) made.view.beginAt(home, READABLE);
     });
     onCleanup(() => made.dispose());
