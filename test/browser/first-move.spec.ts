@@ -27,8 +27,9 @@ test(
       const friend = await other.newPage();
       await friend.goto(await link.inputValue());
       await friend.getByRole('button', { name: 'Sit down' }).click();
-      await friend.getByRole('button', { name: 'Place the rest for me' }).click();
-      await expect(friend.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+      // The offering side sets up first; the first battle places its units.
+      await page.getByRole('button', { name: 'Ready', exact: true }).click();
+      await expect(friend.getByRole('button', { name: 'Place the rest for me' })).toBeVisible();
     } finally {
       await other.close();
     }

@@ -206,9 +206,9 @@ test(
     await sitDown(second).click();
     await atTable(second);
     await page.locator('button.done').click();
-    const sure = page.getByRole('button', { name: /^End/ });
-    await expect(endOf(page).or(sure.first())).toBeVisible();
-    if (await sure.first().isVisible()) await sure.first().click();
+    const sure = page.getByRole('button', { name: /^Yes, end/ });
+    await expect(endOf(page).or(sure)).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
     const [mine, theirs] = [endOf(page), endOf(second)];
     for (const end of [mine, theirs]) {
       await expect(end.getByRole('heading', { level: 1 })).toHaveText('A draw');

@@ -59,7 +59,8 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
   const south = await sit(pages[1], 'south');
 
   // M1: each lays a mine; whoever does not decide is offered nothing, and cannot take back what the other did.
-  await expect(south.prompt).toContainText('North: lay a mine');
+  await expect(north.prompt).toContainText('North: lay a mine');
+  await expect(south.prompt).toHaveText('North is deciding …');
   await expect(north.page.locator('button.done')).toHaveText('Ready');
   await expect(south.page.locator('button.done')).toHaveCount(0);
   await clickHex(north.page, '0,1');
@@ -94,10 +95,12 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
   await clickHex(north.page, '0,-2');
   await expect(north.page.locator('.units li.chosen')).toHaveCount(1);
   await clickHex(north.page, '0,0');
-  await expect(north.prompt).toContainText('South: fire at the marching squad');
+  await expect(south.prompt).toContainText('South: fire at the marching squad');
+  await expect(north.prompt).toHaveText('South is deciding …');
   await south.press('Aim');
   await south.press('Fire');
-  await expect(south.prompt).toContainText('North: lay smoke, or stand the fire');
+  await expect(north.prompt).toContainText('North: lay smoke, or stand the fire');
+  await expect(south.prompt).toHaveText('North is deciding …');
   expect(await south.wasTold(SMOKE)).toBe(false);
   await north.press('Smoke');
   await expect(south.north).toContainText('cards 0');
@@ -105,13 +108,15 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
 
   // The march goes on; the next shot finds nobody with a card.
   await south.press('Fire');
-  await expect(north.prompt).toContainText('South: march');
+  await expect(south.prompt).toContainText('South: march');
+  await expect(north.prompt).toHaveText('South is deciding …');
   expect(await north.log()).toContain('south fires: 6, a hit');
 
   // A returning player finds the seat unchanged.
   await north.page.reload();
   await openTab(north.page, 'Known');
   await expect(north.south).toHaveText('South: mine somewhere, cards 0');
-  await expect(north.prompt).toContainText('South: march');
+  await expect(south.prompt).toContainText('South: march');
+  await expect(north.prompt).toHaveText('South is deciding …');
   expect(witnesses.map(({ complaints }) => complaints)).toEqual([[], []]);
 });
