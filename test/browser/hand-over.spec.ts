@@ -84,9 +84,22 @@ test(
     await logTells(page, 'Axis hides mine 2 in C-4');
     expect(await copied(page)).toContain('mine axis hidden C-4');
 
+    // A key meant for the table takes nothing: the buttons rest at first. Asked in the page, which no slow machine delays.
+    const resting = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const look = new MutationObserver(() => {
+            const take = document.querySelector<HTMLButtonElement>('dialog.hand-over[open] button.primary');
+            if (!take) return;
+            look.disconnect();
+            done(take.disabled);
+          });
+          look.observe(document.body, { subtree: true, childList: true, attributes: true });
+        }),
+    );
     await ready(page);
-    // A key meant for the table takes nothing, and nobody comes past the cover.
-    await page.keyboard.press('Enter');
+    expect(await resting).toBe(true);
+    // Nobody comes past the cover.
     await expect(cover(page).getByRole('heading', { name: 'Pass to Allies' })).toBeVisible();
     await expect(cover(page).getByRole('button', { name: /show my turn/ })).toBeFocused();
     await page.keyboard.press('Escape');
