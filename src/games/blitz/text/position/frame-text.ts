@@ -68,6 +68,8 @@ export const DECISION_LINES = {
   'draw-offer': shape('{by}', { by: side }),
 };
 type Lines = { [K in keyof typeof DECISION_LINES]: Held<(typeof DECISION_LINES)[K]> };
+/** First words of the lines of decisions. */
+export const isDecisionWord = (word: string): boolean => word === 'frame' || Object.hasOwn(DECISION_LINES, word);
 
 type Fought = Omit<Lines['exchange'], 'owed'>;
 

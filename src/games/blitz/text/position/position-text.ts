@@ -17,9 +17,10 @@ import { isTheatreWord } from './theatre-lines.ts';
 import { type Controller, other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { readUnitLine } from './unit-line.ts';
 import { sideLetter, typeNamed } from '../unit-text.ts';
+import { isDecisionWord } from './frame-text.ts';
 import { close } from './position-close.ts';
 import { type Draft, fault } from './position-draft.ts';
-import { FRAME_WORDS, HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.ts';
+import { HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.ts';
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
 
@@ -447,7 +448,7 @@ function readLine(draft: Draft, line: Line, depth: number): void {
   const lines = [draft.frameLines, draft.nationLines, draft.theatreLines];
   if (lines.some((list) => list.length >= MOST_MARKERS))
     return void fault(draft, line.number, `a position has ${MOST_MARKERS} lines of a kind at most`);
-  if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
+  if (isDecisionWord(first)) return void draft.frameLines.push(line);
   if (first === 'nation') return void draft.nationLines.push(line);
   if (isTheatreWord(first)) return void draft.theatreLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;

@@ -38,17 +38,6 @@ export const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'to attack': battles,
 };
 
-export const FRAME_WORDS = new Set([
-  'attacked',
-  'battle',
-  'assault',
-  'doomed',
-  'exchange',
-  'retreat',
-  'advance',
-  'draw-offer',
-  'frame',
-]);
 /** Lines that name hexes. */
 export const HEX_WORDS = new Set([
   'control',
