@@ -99,7 +99,6 @@ test(
     );
     await ready(page);
     expect(await resting).toBe(true);
-    // Nobody comes past the cover.
     await expect(cover(page).getByRole('heading', { name: 'Pass to Allies' })).toBeVisible();
     await expect(cover(page).getByRole('button', { name: /show my turn/ })).toBeFocused();
     await page.keyboard.press('Escape');
