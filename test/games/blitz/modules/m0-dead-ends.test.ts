@@ -51,6 +51,18 @@ describe('M0.23 no dead ends', () => {
     expect([table.where('b12'), table.where('b13'), table.where('b27')]).toEqual(['0,0', 'lost', 'lost']);
   });
 
+  test('M0.23, M18.12, B7.a10 flak draws nobody into the war whom those in contact could not fight', () => {
+    const beside = (factors: string) =>
+      modular(
+        'M6 M12 M13 M18',
+        `blue FLAK 2-2 @ 0,0 as k1\nblue inf 1-4 @ 0,-1 as b1\nred inf ${factors} neutral 1,-1 of c as c1\n${FAR}\nblue moves: flak`,
+        'belongs c 1,0 1,-1 2,0',
+      );
+    expect(beside('8-4').refusal('moveFlak k1 1,0')).toBe('B7.a10');
+    expect(beside('8-4').play('moveFlak k1 -1,0').where('k1')).toBe('-1,0');
+    expect(beside('4-4').play('moveFlak k1 1,0').where('k1')).toBe('1,0');
+  });
+
   test('M0.23, M15.5, M5.6 guerillas too many in a hex for good: one goes; who can be combined is', () => {
     const bands = (sizes: readonly number[]) =>
       modular(

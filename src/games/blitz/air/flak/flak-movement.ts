@@ -4,6 +4,7 @@ import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
 import { allTakenBack } from '#core/undo.ts';
+import { mayDrawIn } from '#games/blitz/combat/frames/declaration.ts';
 import { closedTo } from '#games/blitz/ground/rules/closures.ts';
 import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/ground/rules/movement.ts';
 import { fieldOf } from '#games/blitz/ground/rules/field.ts';
@@ -144,7 +145,15 @@ function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): 
       closedTo(world, state, unit, 'move').get(command.to) ?? objection('B6.2', say`${unit} does not come to ${where}`)
     );
   const walked = walk(world, asFlakSees(state), unit, path);
-  return isObjection(walked) ? walked : world.rules.mayEnd({ world, state, unit, hex: command.to });
+  if (isObjection(walked)) return walked;
+  const stays = world.rules.mayEnd({ world, state, unit, hex: command.to });
+  // In a step of its own it moves when nobody can move out of contact any more.
+  if (stays || stepIn(state) !== 'flak' || mayDrawIn(world, state, path)) return stays;
+  return objection(
+    'B7.a10',
+    say`the way to ${where} would draw a country into the war, and there would be no legal declaration of battles`,
+    'M18.12',
+  );
 }
 
 export const moveFlak: Verb<'moveFlak'> = {

@@ -63,6 +63,13 @@ export function drawnIn(world: World, state: State, hexes: readonly Hex[]): Stat
   return draft;
 }
 
+/** M18.12, B7.a10: false if the mover could declare no legal battles once he draws the countries of these hexes into the war. */
+export function mayDrawIn(world: World, state: State, hexes: readonly Hex[]): boolean {
+  if (!state.nations || !world.rules.ground.mustAttack(state)) return true;
+  const drawn = drawnIn(world, state, hexes);
+  return drawn.nations === state.nations || legalDeclaration(world, drawn) !== undefined;
+}
+
 /** Aircraft named among the attackers fly to the first hex in their range. */
 function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]): Hex {
   return hexes.find((hex) => inRange(world, state, state.units[no] as Unit, hex)) ?? (hexes[0] as Hex);

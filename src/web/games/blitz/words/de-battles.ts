@@ -32,6 +32,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} holds no enemy ground unit': 'auf {0} steht keine gegnerische Bodentruppe',
   'fire on {} would draw its country into the war, and there would be no legal declaration of battles':
     'Feuer auf {0} zöge das Land in den Krieg, und es gäbe keine zulässige Ansage der Gefechte',
+  'the way to {} would draw a country into the war, and there would be no legal declaration of battles':
+    'der Weg nach {0} zöge ein Land in den Krieg, und es gäbe keine zulässige Ansage der Gefechte',
   '{} is under a strategic strike and cannot be in a ground battle':
     '{0} wird strategisch bombardiert und kann nicht zugleich am Boden angegriffen werden',
   '{} at {} is not adjacent to {}': '{0} auf {1} steht nicht neben {2}',
