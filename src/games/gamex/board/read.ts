@@ -155,7 +155,7 @@ function readRow(reading: Reading, line: Line, kind: 'terrain' | 'levels', row: 
         faults.push({ line: line.number, hex: nameIn(sheet, cell), message: `'${mark}' is no level (0 to 4)` });
       else sheet.level[cell] = level;
     } else {
-      const terrain = TERRAIN_MARKS[mark];
+      const terrain = Object.hasOwn(TERRAIN_MARKS, mark) ? TERRAIN_MARKS[mark] : undefined;
       if (!terrain)
         faults.push({
           line: line.number,

@@ -396,7 +396,10 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** Other words for those of a line. */
-const ALSO: Readonly<Record<string, string>> = { till: 'until', users: 'used' };
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['till', 'until'],
+  ['users', 'used'],
+]);
 
 const LINES: ReadonlyMap<string, Statement<unknown>> = new Map(Object.entries(THEATRE_LINES));
 
@@ -420,7 +423,7 @@ export function readTheatre(
     if (!one) continue;
     const said = readLine(
       one.field,
-      words.map((each) => ALSO[each] ?? each),
+      words.map((each) => ALSO.get(each) ?? each),
       names,
     );
     if (!('value' in said)) {
