@@ -40,8 +40,10 @@ describe.each(STORE_NAMES)('%s', (store) => {
     });
     return table;
   }
-  async function at(table: string, who: Guest = ann, seed = 1): Promise<Robot> {
+  /** `share`: of the same player before; it answers as soon as it is connected. */
+  async function at(table: string, who: Guest = ann, seed = 1, share?: string): Promise<Robot> {
     const robot = new Robot(server.base, who, table, seed);
+    if (share !== undefined) Object.assign(robot, { share });
     robots.push(robot);
     await robot.connect();
     await robot.until(() => robot.whole !== undefined);
@@ -195,8 +197,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const robot = await at(table.id, cid, 11);
     await playUntil(robot, () => byOther(robot) > 2);
     server = await server.restart();
-    const again = await at(table.id, cid, 12);
-    Object.assign(again, { share: robot.share });
+    const again = await at(table.id, cid, 12, robot.share);
     await playUntil(again, () => byOther(again) > 2);
     while (!again.over) {
       await again.until(() => again.decides() || again.over, 60_000);
