@@ -21,8 +21,8 @@ export type Budget = {
 export interface Watch {
   /** True while another plan may be evaluated. */
   more(): boolean;
-  /** Counts one evaluated plan. */
-  count(): void;
+  /** Counts one evaluated plan, or as many as a longer game in the head is worth. */
+  count(plans?: number): void;
   evals(): number;
   /** The part of it that is left, in time or in plans, whichever is less. */
   left(): number;
@@ -86,8 +86,8 @@ export function newPurse(share = 1): Purse {
       let done = 0;
       return {
         more: () => done < most && isTime(),
-        count: () => {
-          done++;
+        count: (plans = 1) => {
+          done += plans;
         },
         evals: () => done,
         left: () => Math.min(left(), most > done ? 1 - done / most : 0),

@@ -80,6 +80,8 @@ export interface Players<S, C, Side extends string, G, Why> {
   seat(name: string, seed: number, library: Library, budget?: Budget): Player<S, C, G, Why>;
   /** Legal command that reveals nothing, for a player that could not decide. */
   anything(game: G, view: S, choose: Choose): C;
+  /** Chance of a side to win, a draw counting half, as the strongest level judges the position by itself. */
+  chance(game: G, state: S, side: Side): number;
   /** A reason in sentences. */
   told(game: G, view: S, why: Why): readonly Said[];
   readonly arena: Arena<S, Side, G>;

@@ -22,6 +22,7 @@ import { BRIDGE, type FrameOf, type GamexEvent, type Mode, type Side, SIDES, typ
 import {
   blockAt,
   fortAt,
+  isHeld,
   openMineAt,
   passengerOf,
   passengersOf,
@@ -55,6 +56,13 @@ function hexOf({ game }: Seen, word: string | undefined): Hex {
   const hex = hexNamed(game.world.board, word ?? '');
   if (hex === undefined) throw new Misstated(`the board has no hex ${word ?? '(none named)'}`);
   return hex;
+}
+
+/** X4.4b: who was last there; of a hex whose control nothing asks for, who stands there. */
+function controllerOf({ game: { world }, state }: Seen, hex: Hex): Side | 'nobody' {
+  const recorded = state.control[hex];
+  if (recorded !== undefined || world.contested.has(hex)) return recorded ?? 'nobody';
+  return SIDES.find((side) => isHeld(world, state, side, hex)) ?? 'nobody';
 }
 
 function sideOf(word: string | undefined): Side {
@@ -174,7 +182,13 @@ const ofPlan =
     return measure(plan, rest);
   };
 
-const fraction = (words: readonly string[]): string => words.join(' ').replace('½', ' 1/2').trim();
+const fraction = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .replace('½', ' 1/2')
+    .replace(/^0?\.5$/, '1/2')
+    .replace(/\.5$/, ' 1/2')
+    .trim();
 
 type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
 const attacks = ({ events }: Scene): Attack[] => events.filter((event): event is Attack => event.is === 'attack');
@@ -331,7 +345,11 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     return verdict(numberOf(wanted), target ? String(drmOf(target)) : 'no such target');
   }),
   result(scene, [id, wanted]) {
-    const hits = attacks(scene).flatMap((attack) => attack.hits);
+    const all = attacks(scene);
+    // X6.3.3: below 1:3 nothing happens, and no die is rolled.
+    const idle = all.findLast(({ targets }) => wanted === undefined || targets.includes(id ?? ''));
+    if (idle && idle.column === undefined) return verdict(wanted ?? id ?? '', '-');
+    const hits = all.flatMap((attack) => attack.hits);
     if (wanted === undefined) return verdict(id ?? '', hits.at(-1)?.result ?? 'none');
     return verdict(wanted, hits.findLast((hit) => hit.unit === id)?.result ?? 'none');
   },
@@ -347,7 +365,7 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   mine: (scene, [word, wanted]) => {
     const mine = openMineAt(scene.state, hexOf(scene, word));
     return {
-      met: mine !== undefined && (wanted === undefined || mine.column === wanted),
+      met: wanted === undefined ? mine !== undefined : wanted === (mine?.column ?? 'none'),
       found: mine?.column ?? 'none',
     };
   },
@@ -389,11 +407,11 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
   fort: (scene, [word, wanted]) => {
     const fort = fortAt(scene.state, hexOf(scene, word));
     return {
-      met: fort !== undefined && (wanted === undefined || wanted === String(fort.ds)),
+      met: wanted === undefined ? fort !== undefined : wanted === String(fort?.ds ?? 'none'),
       found: fort ? String(fort.ds) : 'none',
     };
   },
-  control: (scene, [word, wanted]) => verdict(wanted ?? '', scene.state.control[hexOf(scene, word)] ?? 'nobody'),
+  control: (scene, [word, wanted]) => verdict(wanted ?? '', controllerOf(scene, hexOf(scene, word))),
   level: (scene, [side, wanted]) =>
     verdict(wanted ?? '', LEVELS[levelReached(scene.game.world, scene.state, sideOf(side)) - 1] ?? 'none'),
 };

@@ -18,6 +18,9 @@ export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex, Why> = {
   family,
   players,
   study: { help: HELP, described, odds, report, sight, checkBoard, drawing, muster },
-  orders: ORDERS,
+  orders: () => ORDERS,
+  victoryLevels: 3,
+  standard: (id, library) =>
+    Object.hasOwn(library['situations'] ?? {}, id) ? `game gamex\nsituation ${id}\n` : undefined,
   desk: deskOf,
 };

@@ -49,6 +49,9 @@ const AA_FIRE = table(
   6  -  -  -   -   -   D   D`,
 );
 
+/** Least strength of each column. */
+export const AA_COLUMNS: readonly number[] = AA_FIRE.columns.map(Number);
+
 export function aaColumn(strength: Ratio): string {
   const fits = AA_FIRE.columns.filter((least) => strength.n >= Number(least) * strength.d);
   return fits.at(-1) ?? '1';

@@ -1,7 +1,9 @@
 import { memoize } from '#core/memo.ts';
+import { type Objection, objection } from '#core/objection.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Kind } from './kinds.ts';
 import type { Fort, Mine, Side, State, Unit, UnitId } from './types.ts';
+import { no, say } from './words.ts';
 import type { World } from './world.ts';
 
 /** Questions about units and what lies in hexes that every chapter asks. */
@@ -153,6 +155,15 @@ export const goodOrder = (unit: Unit): boolean => unit.disrupted !== true;
 export const onWatch = (unit: Unit): boolean => unit.marker === 'opFire' || unit.marker === 'mobileFire';
 /** X4.2e: not yet activated, and not at sea. */
 export const inactive = (unit: Unit): boolean => unit.marker === undefined && unit.sea !== true;
+
+/** X4.2e: why a unit of the map cannot be chosen for an activity. */
+export function busyFault(unit: Unit): Objection | undefined {
+  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
+  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
+  if (unit.sea) return objection('X10.3a', say`${unit} is at sea`, 'X4.2e');
+  return inactive(unit) ? undefined : no('X4.2e', say`${unit} has been activated this turn`);
+}
+
 export const hasEnemy = (state: State, side: Side, hex: Hex): boolean =>
   unitsAt(state, hex).some((one) => one.side !== side);
 export const enemiesAt = (state: State, side: Side, hex: Hex): Unit[] =>

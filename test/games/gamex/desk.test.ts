@@ -21,7 +21,8 @@ import type { OpenGamex } from '#games/gamex/position.ts';
 import { fetchStyle, layOut } from '#web/board/style.ts';
 import { makePicture, pictureSvg } from '#web/board/picture.ts';
 import { counterFor } from '#table/counter.ts';
-import { SKIRMISH } from './practice.ts';
+import { LIBRARY } from './library.ts';
+import { open, SKIRMISH } from './practice.ts';
 
 const opened = (text: string): OpenGamex => {
   const game = family.open(text, {});
@@ -127,6 +128,16 @@ axis has 3
     expect(cardOf('4,0')).toMatchObject({ terrain: 'clear', cover: [], seenBy: { axis: [], allied: ['tank'] } });
     expect(cardOf('3,-1')).toMatchObject({ spotting: { allied: 'open' } });
     expect(cardOf('3,-1').seenBy.axis).toContain('pz');
+  });
+
+  it('X3.2.4 a hex of two halves tells which panels meet there', () => {
+    const game = open('game gamex\nsituation pb-12\n', LIBRARY);
+    const { panels, grid } = game.world.board;
+    const cardOf = (hex: number) =>
+      deskOf(game).questions['hexCard']?.(game.start, undefined as never, hex as never) as HexCard;
+    const seam = panels.findIndex((of) => of.length === 2);
+    expect(cardOf(seam).seam).toEqual(panels[seam]);
+    expect(cardOf(hexNamed(grid, '2-M-6') ?? -1).seam).toBeUndefined();
   });
 
   it('X4.2b a pass that wastes the points rolled is asked about while somebody can use them', () => {

@@ -17,7 +17,7 @@ const opened = (): OpenGamex => {
 /** Plays on to somebody's `at` in the second turn, when the enemies are in sight of one another. */
 function until(game: OpenGamex, at: string): State {
   const player = players.seat('regular', 1, {});
-  const dice = seededDice(4);
+  const dice = seededDice(6);
   let state = game.start;
   while (state.turn < 2 || state.frames.at(-1)?.at !== at) {
     const side = game.decides(state);

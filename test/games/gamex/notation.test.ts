@@ -94,11 +94,45 @@ american I 3/2/6/1 @ 4,0 as a2
     ['X0.9', 'american A 9/6/8/8 @ 2,0 as t1 as t2', "line 14: 'as' is said twice"],
     ['X0.9', 'american A 9/6/8/8 @ 2,0 as', "line 14: a word is missing after 'as'"],
     ['X4.1a', 'turn 3 4', "line 14: '4' says nothing here"],
+    ['X6.3.8h', 'spotted', 'line 14: which hexes?'],
+    ['X9.2e', 'broken', 'line 14: which hexes?'],
+    ['X6.4.4e', 'heard', 'line 14: which batteries?'],
+    ['X4.4b', 'control axis', 'line 14: which hexes, zones or places?'],
+    ['X24.5b', 'hand axis', 'line 14: which cards?'],
+    ['X24.1a', 'discard 3', 'cards are drawn with o24_chaos only (X24.1a)'],
+    ['X24.1a', 'event E07 axis last', 'cards are drawn with o24_chaos only (X24.1a)'],
+    ['X4.4', 'worth zz 5', 'there is no unit zz that could be worth more'],
     ['X24.6', 'cp axis 2 due', "line 14: 'due' says nothing here"],
   ])('%s %s', (_rule, line, why) => expect(told(line)).toEqual([why]));
   test('a vehicle stands on the road through a swamp, the two sides may each hide a mine in a hex', () => {
     expect(told('american A 9/6/8/8 @ 4,-4 as t1')).toEqual([]);
     expect(told('mine axis hidden 2,0 2-1\nmine allied hidden 2,0 3-1')).toEqual([]);
+  });
+});
+
+describe('expectations by hand', () => {
+  test('X6.3.3, X8.2, X8.4 no effect is -, what is not there is none, halves may be written with a point', () => {
+    play(
+      '',
+      'mine 3,0 2-1\nfort 20 @ -3,0\ngerman I 5/3*/16/1 @ 0,0 as i1\ngerman A 2/8/9/8 @ 0,1 as g1\namerican I 3/2/6/1 @ 5,0 as a1\namerican A 14/8/90/8 @ 5,-1 as a2\naxis has 6',
+      `expect af i1 on 5,0 2.5
+      expect af i1 on 5,0 2½
+      expect af i1 on 5,0 2 1/2
+      expect mine 3,0 2-1
+      expect mine 2,0 none
+      expect fort -3,0 20
+      expect fort 2,0 none
+      fire g1 on 5,-1
+      expect result a2 -
+      expect result -`,
+    );
+  });
+  test('X10.3a, X4.2e a unit at sea is chosen for nothing, and that is said', () => {
+    play(
+      'lake -4,0 -3,0\nbeach -2,0',
+      'american C(I) 2/2*/1/4 halftrack lvt @ -3,0 as l1\namerican I 3/2/6/1 on l1 as r1\namerican I 3/2/6/1 @ -2,-2 as r2\nallied has 2',
+      'refused X10.3a: setOF l1\nrefused X4.2e: setOF l1\nrefused X4.2e: setOF r1\nrefused X10.3a: move l1 -2,0',
+    );
   });
 });
 

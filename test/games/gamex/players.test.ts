@@ -23,6 +23,23 @@ end board
 turns 6
 `;
 
+/** Two hexes with two units each, far from the enemy and with far to go. */
+const PLATOONS = `game gamex
+board inline
+  grid rows A..F columns 1..12
+  town C-9 E-9 F-8
+  place town Hof : C-9 E-9 F-8
+end board
+turns 3
+german A 11/8/7/8 tank @ C-1 as pz1
+german A 11/8/7/8 tank @ C-1 as pz2
+german A 11/8/7/8 tank @ E-1 as pz3
+german A 11/8/7/8 tank @ E-1 as pz4
+american A 11/8/9/8 tank @ A-12 as sh1
+victory axis marginal control Hof 3
+axis has 4
+`;
+
 /** Plays to the end; every command must pass its check. */
 function wholeGame(names: readonly [string, string], seed: number, more = ''): State {
   const game = open(`${SKIRMISH.replace(/^turns 5$/m, `turns ${amount(5, 2)}`)}${more}`);
@@ -46,7 +63,7 @@ describe('computer players', () => {
     ['greedy', 'regular'],
     ['regular', 'greedy'],
     ['regular', 'regular'],
-    ['greedy', 'veteran'],
+    ['novice', 'veteran'],
     ['grand', 'regular'],
   ] as const;
 
@@ -94,7 +111,7 @@ describe('computer players', () => {
     );
   });
 
-  it('Regular takes the shot that kills, with no more guns than it needs', () => {
+  it('the best idea is the shot that kills, with no more guns than it needs', () => {
     const game = open(`${BOARD}
 german A 40/12/9/0 gun @ 0,0 as p1..2
 soviet C 0/0/1/12 @ 4,-3 as truck
@@ -102,13 +119,13 @@ soviet A 12/6/9/11 @ 5,-3 as tank
 victory axis marginal kills 2
 axis has 1
 `);
-    const command = players.seat('regular', 1, {}).command(game, game.start);
+    const command = players.seat('plain', 1, {}).command(game, game.start);
     expect(command.do).toBe('fire');
     if (command.do !== 'fire') return;
     expect(command.shots.flatMap((shot) => shot.targets).sort()).toEqual(['tank', 'truck']);
   });
 
-  it('Regular does not drive into a marked gun where greedy does', () => {
+  it('the best idea is not to drive into a marked gun where greedy does', () => {
     const text = `${BOARD}
 german A 10/4/4/8 @ -5,-4 as p1
 soviet A 20/8/4/0 gun @ 9,-4 as gun opFire
@@ -119,7 +136,7 @@ axis has 1
     const game = open(text);
     const rash = players.seat('greedy', 1, {}).command(game, game.start);
     expect(rash.do).toBe('move');
-    const wary = players.seat('regular', 1, {}).command(game, game.start);
+    const wary = players.seat('plain', 1, {}).command(game, game.start);
     const reach = (command: typeof wary) =>
       command.do === 'move'
         ? Math.max(...command.acts.map((act) => ('to' in act ? (game.world.board.grid.q[act.to] ?? 0) : -9)))
@@ -147,7 +164,7 @@ allied has 2
         seededDice(1),
       );
       const top = state.frames.at(-1)?.at;
-      const command = top === 'opFire' ? players.seat('regular', 1, {}).command(game, state).do : 'decline';
+      const command = top === 'opFire' ? players.seat('plain', 1, {}).command(game, state).do : 'decline';
       expect([ds, command]).toEqual([ds, shoots]);
     }
   });
@@ -192,6 +209,27 @@ axis has 3
     const stopped = inOneGo(deciding(players.seat('veteran', 1, {}), game, view, { signal: { aborted: true } }));
     expect(game.check(view, game.decides(view) ?? 'axis', stopped.command)).toBeUndefined();
   });
+
+  it.each(['regular', 'veteran'])(
+    '%s gives a reason for each activation of an impulse and each unit that goes along',
+    (level) => {
+      const game = open(PLATOONS);
+      const [player, dice] = [players.seat(level, 3, {}, { evals: 4 }), seededDice(1)];
+      let state = game.start;
+      const gone: string[] = [];
+      const told: string[] = [];
+      while (game.decides(state) === 'axis' && !state.outcome) {
+        const command = player.command(game, game.view(state, 'axis'));
+        if (command.do === 'move') {
+          gone.push(command.unit);
+          told.push(...(player.explain?.() ?? []).map(({ said }) => english(said)));
+        }
+        state = game.play(state, 'axis', command, dice).state;
+      }
+      expect(gone).toHaveLength(4);
+      for (const unit of gone) expect(told.join('\n')).toContain(unit);
+    },
+  );
 
   it('every idea has a finite value and words, in random positions of whole games', () => {
     const game = open(SKIRMISH);

@@ -265,6 +265,15 @@ describe('X4.4 victory', () => {
       'move t1 2,0 unload\nexpect control 2,0 axis',
     );
   });
+  test('X4.4b a hex whose controller is written is followed; of any other it is said who stands there', () => {
+    const units = `german ${TANK} @ 1,0 as g1\ngerman C 0/0/1/12 @ 0,1 as t1\namerican ${TANK} @ 4,0 as a1\naxis has 6`;
+    play('', `control allied 2,0\n${units}`, 'expect control 2,0 allied\nmove g1 2,0 3,0\nexpect control 2,0 axis');
+    play(
+      '',
+      units,
+      'expect control 1,0 axis\nexpect control 0,1 nobody\nmove g1 2,0 3,0\nexpect control 3,0 axis\nexpect control 2,0 nobody',
+    );
+  });
 });
 
 describe('X4.4b overruns and control', () => {

@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { play } from './table.ts';
 
 const TANK = 'A 14/8/9/8';
@@ -232,6 +232,25 @@ describe('X6.3.11 streams', () => {
       `german ${TANK} @ 5,0 as g1\namerican ${FOOT} @ 2,0 as a1 down\namerican ${FOOT} @ 2,0 as a2 up\naxis has 6`,
       'refused X6.3.11h: fire g1 on 2,0 at a1\nlegal: fire g1 on 2,0 at a2',
     );
+    // Alone, the Down unit is out of sight to everybody: its hex is not spotted for that reason.
+    play(
+      STREAM,
+      `german ${TANK} @ 5,0 as g1\ngerman M 10/17/2/0 @ 5,1 as m1\namerican ${FOOT} @ 2,0 as a1 down\naxis has 6`,
+      'expect spotting axis 2,0 out-of-sight\nrefused X6.3.11h: fire g1 on 2,0\nrefused X6.3.8a: fire g1 on 2,0\nrefused X6.3.11h: fire m1 on 2,0 via g1',
+    );
+    // A wood between them: the line of sight is what lacks.
+    play(
+      `${STREAM}\nwoods 4,0 3,0 3,1`,
+      `german ${TANK} @ 5,0 as g1\namerican ${FOOT} @ 2,0 as a1 down\naxis has 6`,
+      'refused X6.3.8a: fire g1 on 2,0\nrefused X6.3.7k: fire g1 on 2,0',
+    );
+  });
+  test('X6.3.11a a vehicle is written in no stream, but for a bridge layer', () => {
+    const down = (unit: string) => () => play(STREAM, `german ${unit} @ 2,0 as t1 down\naxis has 6`, '');
+    for (const unit of [TANK, 'C 0/0/1/12', 'C 0/0/1/6 wagon', 'C(I) 2/8/4/10'])
+      expect(down(unit)).toThrow(/cannot stand in a stream \(X6.3.11a\)/);
+    for (const unit of [`${TANK} bridge-layer`, 'H 20/12/2/0', FOOT, 'I 3/2/6/3 cavalry'])
+      expect(down(unit)).not.toThrow();
   });
   test('X6.3.11i +1 in a stream against direct attacks only', () => {
     play(

@@ -5,7 +5,7 @@ import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
 import { isDeep, levelOf, sideOf, terrainOf } from '#games/gamex/board/board.ts';
 import { isSlope, SIDES } from '#games/gamex/board/terrain.ts';
 import type { Side, State, Unit } from '#games/gamex/types.ts';
-import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wrecksAt } from '#games/gamex/units.ts';
+import { blockAt, busyFault, enemiesAt, fortAt, goodOrder, kindOf, openMineAt, wrecksAt } from '#games/gamex/units.ts';
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { BARRED, emptyGround } from '../move/ground.ts';
@@ -17,8 +17,7 @@ import { paceOf, startWalk } from '../move/acts.ts';
 
 function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
   if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-  if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
-  return goodOrder(unit) ? undefined : no('X7.2a', say`${theUnit(id)} is disrupted`);
+  return busyFault(unit) ?? (goodOrder(unit) ? undefined : no('X7.2a', say`${theUnit(id)} is disrupted`));
 }
 
 /** X6.4.5b: open ground, nothing in the way but an Improved Position. */

@@ -2,7 +2,8 @@ import type { Seen } from '#core/seat.ts';
 import type { Hex, HexOrNowhere } from '#hex/hex.ts';
 import type { OpenGamex } from '../position.ts';
 import { type GamexEvent, MODES, other, type Side, SIDES, type State, type UnitId } from '../types.ts';
-import { unitNamed } from '../units.ts';
+import type { Weapon } from '../kinds.ts';
+import { kindOf, unitNamed } from '../units.ts';
 
 /** A game after it was played: who destroyed what and how, ground taken, points and passes, turn by turn. */
 
@@ -62,6 +63,13 @@ export interface AfterAction {
     readonly kills: number;
     readonly disrupted: number;
   }[];
+  /** Weapons of the attackers with what they took part in destroying, the best first. */
+  readonly weapons: readonly {
+    readonly weapon: Weapon;
+    readonly side: Side;
+    readonly kills: number;
+    readonly disrupted: number;
+  }[];
   readonly taken: readonly { readonly n: number; readonly turn: number; readonly hex: Hex; readonly by: Side }[];
   /** Turns that changed most, in order: what the first side gained on the second in units and hexes. */
   readonly turning: readonly { readonly turn: number; readonly n: number; readonly gain: number }[];
@@ -70,6 +78,8 @@ export interface AfterAction {
 type Counted = { -readonly [K in keyof SideTurn]: number };
 type Tally = { -readonly [K in keyof CauseTally]: CauseTally[K] };
 type Part = { kills: number; disrupted: number };
+
+const byHarm = (a: Part, b: Part): number => b.kills - a.kills || b.disrupted - a.disrupted;
 
 const MOST_TURNING = 3;
 const blank = (): Pick<Counted, 'lost' | 'points' | 'unspent' | 'passes'> => ({
@@ -106,6 +116,7 @@ export function afterActionOf(
   const taken: AfterAction['taken'][number][] = [];
   const causes = new Map<string, Tally>();
   const parts = new Map<UnitId, Part>();
+  const arms = new Map<string, { readonly side: Side; readonly weapon: Weapon } & Part>();
   const lostSoFar: Record<Side, number> = { axis: 0, allied: 0 };
   let now: Record<Side, ReturnType<typeof blank>> = { axis: blank(), allied: blank() };
   let state = start;
@@ -123,6 +134,17 @@ export function afterActionOf(
     parts.set(unit, known);
     return known;
   };
+  /** Attackers and their weapons, each weapon once. */
+  const count = (blow: Blow, victim: Side, what: keyof Part): void => {
+    const by = blow.by.flatMap((id) => unitNamed(world, state, id) ?? []).filter(({ side }) => side === other(victim));
+    for (const { id } of by) partOf(id)[what]++;
+    for (const weapon of new Set(by.map((unit) => kindOf(world, unit).weapon))) {
+      const key = `${other(victim)} ${weapon}`;
+      const known = arms.get(key) ?? { side: other(victim), weapon, kills: 0, disrupted: 0 };
+      arms.set(key, known);
+      known[what]++;
+    }
+  };
   const sideOf = (id: UnitId): Side | undefined => unitNamed(world, state, id)?.side;
   const lose = (id: UnitId, blow: Blow | undefined): void => {
     const unit = unitNamed(world, state, id);
@@ -132,7 +154,7 @@ export function afterActionOf(
     kills.push({ n, turn: state.turn, side: unit.side, unit: id, at: unit.at, cause, by: struck ? blow.by : [] });
     now[unit.side].lost++;
     if (struck) tallyOf(other(unit.side), cause).kills++;
-    for (const one of struck ? blow.by : []) if (sideOf(one) === other(unit.side)) partOf(one).kills++;
+    if (struck) count(blow, unit.side, 'kills');
   };
   const close = (at: State): void => {
     const of = (side: Side): SideTurn => ({
@@ -163,7 +185,7 @@ export function afterActionOf(
       else if (event.is === 'disrupted') {
         const side = sideOf(event.unit);
         if (side && blow) tallyOf(other(side), blow.cause).disrupted++;
-        for (const one of blow?.by ?? []) if (side && sideOf(one) === other(side)) partOf(one).disrupted++;
+        if (side && blow) count(blow, side, 'disrupted');
       } else if (event.is === 'pool') now[event.side].points += event.pool;
       else if (event.is === 'passed') now[event.side].passes++;
       else if (event.is === 'ended') now[event.side].unspent += event.unspent;
@@ -178,9 +200,8 @@ export function afterActionOf(
     turns,
     kills,
     causes: [...causes.values()].sort((a, b) => b.kills - a.kills || b.attacks - a.attacks),
-    units: [...parts]
-      .map(([unit, part]) => ({ unit, side: sideOf(unit) ?? SIDES[0], ...part }))
-      .sort((a, b) => b.kills - a.kills || b.disrupted - a.disrupted),
+    units: [...parts].map(([unit, part]) => ({ unit, side: sideOf(unit) ?? SIDES[0], ...part })).sort(byHarm),
+    weapons: [...arms.values()].sort(byHarm),
     taken,
     turning: turningOf(turns, leadIn(atFirst ?? state.control)),
   };

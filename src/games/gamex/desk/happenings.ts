@@ -94,7 +94,7 @@ function clashOf(world: World, event: Shown, hexOf: (unit: string) => number): C
       defenders: targets.filter((id) => id !== FORT && id !== BRIDGE),
       hexes: [at],
       odds: column ?? '–',
-      strengths: [ratioText(ratio(...af)), String(df)],
+      strengths: [ratioText(ratio(...af)).replace(/ ?1\/2$/, '½'), String(df).replace('.5', '½')],
       title: attackTitle(event, world),
       working: workingOf(event),
       ...rolled,

@@ -15,6 +15,8 @@ export interface HexCard {
   readonly terrain: Terrain;
   readonly level: number;
   readonly place?: string;
+  /** X3.2.4: the panels whose halves make it, where it is a seam. */
+  readonly seam?: readonly [string, string];
   readonly blocksSight: boolean;
   /** Die modifiers for a target there (X6.3.5.t, X8.3b). */
   readonly cover: readonly Modifier[];
@@ -60,12 +62,14 @@ export function hexCardOf(game: OpenGamex, state: State, hex: Hex): HexCard {
       )
       .map(({ id }) => id);
   const place = board.places.find(({ hexes }) => hexes.includes(hex))?.name;
+  const [panel, second] = board.panels[hex] ?? [];
   const watchers = SIDES.filter((side) => enemyHexes(state, side).includes(hex));
   return {
     hex,
     terrain: terrainOf(board, hex),
     level: levelOf(board, hex),
     ...(place === undefined ? {} : { place }),
+    ...(panel === undefined || second === undefined ? {} : { seam: [panel, second] as const }),
     blocksSight: isObstacle(board, hex) && !isDeep(board, hex),
     cover: coverIn(world, state, hex),
     crossing: crossingsOf(game, hex),

@@ -7,7 +7,7 @@ import { batteriesOf, crewedGuns } from '../indirect/oba.ts';
 import { moraleLevel } from '../morale/morale.ts';
 import type { OpenGamex } from '../position.ts';
 import type { CommandOf, Side, State, UnitId } from '../types.ts';
-import { kindOf, occupiedHexes, unitOf } from '../units.ts';
+import { kindOf, occupiedHexes, unitOf, unitsAt } from '../units.ts';
 import { chancesOf, type Planned } from './attacks.ts';
 
 /** Batteries and aircraft of the deciding side with all they could do now, for step-by-step guidance. */
@@ -73,24 +73,34 @@ function pathOf({ world: { board } }: OpenGamex, from: Hex, direction: number): 
   return path;
 }
 
+/** X6.4.7b: an aircraft with the hexes it could attack, each with the ways over it. */
+const flightOf = (game: OpenGamex, state: State, side: Side, aircraft: UnitId, hexes: readonly Hex[]): FlightOffer => ({
+  aircraft,
+  targets: hexes.flatMap((hex) => {
+    const ways = [...waysOver(game.world, hex)].flatMap((way): Flight[] => {
+      const command = { do: 'airStrike', aircraft, ...way } as const;
+      return game.check(state, side, command) ? [] : [{ command, path: pathOf(game, way.hex, way.direction) }];
+    });
+    return ways.length > 0 ? [{ hex, ways }] : [];
+  }),
+});
+
 function flightOffers(game: OpenGamex, state: State, side: Side): FlightOffer[] {
   const { world } = game;
   const aircraft = [...new Set([...airStrikeVerb.legal(world, state, side)].map((command) => command.aircraft))];
-  return aircraft.map((id) => ({
-    aircraft: id,
-    targets: flightTargets(world, state, unitOf(world, state, id)).map((hex) => ({
-      hex,
-      ways: [...waysOver(world, hex)].flatMap((way): Flight[] => {
-        const command = { do: 'airStrike', aircraft: id, ...way } as const;
-        return game.check(state, side, command) ? [] : [{ command, path: pathOf(game, way.hex, way.direction) }];
-      }),
-    })),
-  }));
+  return aircraft.map((id) => flightOf(game, state, side, id, flightTargets(world, state, unitOf(world, state, id))));
 }
 
 export function supportOf(game: OpenGamex, state: State): Support {
   const side = game.decides(state);
-  if (side === undefined || state.frames.at(-1)?.at !== 'spend') return { batteries: [], flights: [] };
+  const frame = state.frames.at(-1);
+  if (side === undefined) return { batteries: [], flights: [] };
+  // X6.4.7h: it comes back for an enemy it has seen.
+  if (frame?.at === 'reenter') {
+    const hexes = frame.spotted.filter((hex) => unitsAt(state, hex).some((unit) => unit.side !== side));
+    return { batteries: [], flights: [flightOf(game, state, side, frame.aircraft, hexes)] };
+  }
+  if (frame?.at !== 'spend') return { batteries: [], flights: [] };
   return {
     batteries: batteriesOf(game.world, state, side).map((battery) => batteryOffer(game, state, side, battery)),
     flights: flightOffers(game, state, side),

@@ -10,7 +10,7 @@ import {
   blockAt,
   fortAt,
   goodOrder,
-  inactive,
+  busyFault,
   kindOf,
   openMineAt,
   positionAt,
@@ -34,10 +34,10 @@ const isClearing = (task: EngineerTask): task is Clearing => task === 'clear' ||
 /** X9.0, X4.2e: may the unit be taken for an Engineer activity at all? */
 export function workerFault(world: World, side: Side, unit: Unit | undefined): Objection | undefined {
   if (!unit || unit.side !== side) return no('X0.7', say`there is no such unit of ${theSide(side)}`);
-  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
-  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
+  const busy = busyFault(unit);
+  if (busy?.rule === 'X0.8' || unit.place === 'rides') return busy;
   if (!kindOf(world, unit).engineer) return no('X9.0', say`${unit} is no engineer`);
-  if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
+  if (busy) return busy;
   return goodOrder(unit) ? undefined : no('X9.0', say`${unit} is disrupted`);
 }
 

@@ -6,7 +6,7 @@ import { FORT, type Side, type State, type Unit, type UnitId } from '#games/game
 import { goodOrder, insideOf, kindOf, unitOf } from '#games/gamex/units.ts';
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { seesHex, seesUnit, spottingFault } from '../sight/observation.ts';
+import { downFault, seesHex, seesUnit, spottingFault } from '../sight/observation.ts';
 import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 
 /** Direct fire (X6.4.1): permitted firers and targets. */
@@ -34,13 +34,6 @@ export function reachOf(world: World, unit: Unit): number {
 
 /** Shared objection for shots that are only tried: the reason is never shown. */
 const REFUSED: Objection = no('X6.2', say`refused`);
-
-/** X6.3.11h: the hex is seen, the unit in the bed of its stream is not. */
-export const downFault = (world: World, id: UnitId, hex: Hex): Objection =>
-  no(
-    'X6.3.11h',
-    say`${theUnit(id)} is Down in ${theHex(world.board, hex)}: only the next hexes and the heights see it`,
-  );
 
 /** May the unit fire at the target by range and line of sight? */
 export function aimFault(

@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
-import { goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { busyFault, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
 import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
@@ -29,7 +29,8 @@ export function setOFFault(
   for (const id of units) {
     const unit = unitNamed(world, state, id);
     if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-    if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
+    const busy = busyFault(unit);
+    if (busy) return busy;
     if (!goodOrder(unit)) return no('X4.2.2e', say`${theUnit(id)} is disrupted`);
     if (!maySetOF(world, side, unit))
       return no('X4.2.2e', say`${theUnit(id)} has neither an A nor an I weapon nor anti-aircraft fire`);

@@ -226,6 +226,17 @@ function isReverseSlope(world: World, by: readonly Unit[], lines: readonly Line[
   return counted.length > 0 && counted.every((unit) => reverseSlope(world.sight, unit.at, plan.at));
 }
 
+/** Die modifiers besides the terrain's (X6.3.5.t, X8.3b, X8.4c, X6.3.9b, X6.3.11i, X6.4.5e, X6.4.6d). */
+export const DRM = {
+  disrupted: -1,
+  'improved position': 2,
+  fortification: 2,
+  'reverse slope': { armored: 2, soft: 1 },
+  'in a stream': 1,
+  overrun: -2,
+  'close assault': -2,
+} as const;
+
 /** Die modifiers of the Terrain Effects Chart for a target there (X6.3.5.t, X27.t). */
 export const TERRAIN_DRM: Readonly<Partial<Record<Terrain, number>>> = {
   town: 1,
@@ -243,7 +254,7 @@ function terrainCover({ board }: World, at: Hex): Modifier[] {
 }
 
 const positionCover = (state: State, at: Hex): Modifier[] =>
-  positionAt(state, at) ? [{ rule: 'X8.3b', label: 'improved position', value: 2 }] : [];
+  positionAt(state, at) ? [{ rule: 'X8.3b', label: 'improved position', value: DRM['improved position'] }] : [];
 
 /** Die modifiers that the ground itself gives a target in a hex. */
 export const coverIn = (world: World, state: State, at: Hex): Modifier[] => [
@@ -265,17 +276,18 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   const ds = fort?.ds ?? (unit && kind ? defenceOf(world, state, plan, unit, printedDs(unit, kind)) : 0);
   const treated = mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id);
   const shaken = unit ? unit.disrupted === true : insideOf(state, at).every((one) => one.disrupted === true);
-  if (shaken) add('X6.3.5.t', 'disrupted', -1);
+  if (shaken) add('X6.3.5.t', 'disrupted', DRM.disrupted);
   if (mode === 'counterBattery') return { unit: id, ds, treated, drms };
   if (mode !== 'overrun') drms.push(...terrainCover(world, at));
   // X8.3d: no benefit against Opportunity Fire on the unit coming in.
   if (!(mode === 'opFire' && plan.entering)) drms.push(...positionCover(state, at));
-  if (fort) add('X8.4c', 'fortification', 2);
-  if (sloped) add('X6.3.9b', 'reverse slope', fort || kind?.type === 'armored' ? 2 : 1);
+  if (fort) add('X8.4c', 'fortification', DRM.fortification);
+  if (sloped)
+    add('X6.3.9b', 'reverse slope', DRM['reverse slope'][fort || kind?.type === 'armored' ? 'armored' : 'soft']);
   const direct = mode === 'direct' || mode === 'opFire' || (mode === 'air' && plan.air?.indirect !== true);
-  if (unit?.stream !== undefined && direct) add('X6.3.11i', 'in a stream', 1);
-  if (mode === 'overrun') add('X6.4.5e', 'overrun', -2);
-  if (mode === 'closeAssault') add('X6.4.6d', 'close assault', -2);
+  if (unit?.stream !== undefined && direct) add('X6.3.11i', 'in a stream', DRM['in a stream']);
+  if (mode === 'overrun') add('X6.4.5e', 'overrun', DRM.overrun);
+  if (mode === 'closeAssault') add('X6.4.6d', 'close assault', DRM['close assault']);
   if (unit) drms.push(...world.rules.drm({ world, state, plan, unit }));
   return { unit: id, ds, treated, drms };
 }

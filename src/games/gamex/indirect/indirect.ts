@@ -1,5 +1,5 @@
 import type { Dice } from '#core/dice.ts';
-import type { Objection } from '#core/objection.ts';
+import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
@@ -20,7 +20,7 @@ import type { World } from '#games/gamex/world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';
-import { qualifiedSpotter, seesUnit, spottingFault } from '../sight/observation.ts';
+import { qualifiedSpotter, seesHex, seesUnit, spottingFault } from '../sight/observation.ts';
 
 /** Indirect fire (X6.4.3): without an own line of sight, through a sighting unit. */
 
@@ -38,9 +38,9 @@ export function sighterFault(world: World, state: State, side: Side, id: UnitId,
   if (unit.stream === 'down') return no('X6.4.3b', say`${theUnit(id)} is Down in a stream`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
     return no('X6.4.3b', say`${theUnit(id)} has been activated this turn`);
-  return sights(world, state, unit, hex)
-    ? undefined
-    : no('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`);
+  if (sights(world, state, unit, hex)) return undefined;
+  const cause = seesHex(world, state, unit, hex) ? 'X6.3.11h' : 'X6.3.7k';
+  return objection('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`, cause);
 }
 
 export function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {

@@ -157,11 +157,13 @@ function sightedFault(
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
   }
-  if (bridge) return smokeAt(state, at) && flying ? unspottedFault(world, at) : undefined;
+  const overhead = no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
+  if (bridge) return smokeAt(state, at) && flying ? overhead : undefined;
   if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
   const seen =
     isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)) && !smokeAt(state, at));
-  return seen ? undefined : unspottedFault(world, at);
+  if (seen) return undefined;
+  return flying ? overhead : unspottedFault(world, state, side, at);
 }
 
 function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {

@@ -8,10 +8,10 @@ import type { CommandOf, Side, State, Unit, UnitId } from '#games/gamex/types.ts
 import { enemyHexes, goodOrder, inactive, kindOf, unitNamed } from '#games/gamex/units.ts';
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { downFault, targetFault } from '../fire/direct.ts';
+import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { type Plan, reckon, targetsIn } from '../fire/strength.ts';
-import { isSpotted, smokeBetween } from '../sight/observation.ts';
+import { downFault, smokeBetween, spottingFault } from '../sight/observation.ts';
 import { isSea } from './sea.ts';
 
 /** Ships that fire over open sights (X10.5): from any sea hex at the edge of the map. */
@@ -68,9 +68,7 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
     return no('X6.3.7k', say`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
   const down = targets.find((id) => isOutOfSight(world, state, id, from, hex));
   if (down !== undefined) return downFault(world, down, hex);
-  return isSpotted(world, state, side, hex)
-    ? undefined
-    : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
+  return spottingFault(world, state, side, hex);
 }
 
 /** X6.3.11h: ships do not see units Down in a stream. */

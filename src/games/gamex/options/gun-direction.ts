@@ -3,7 +3,7 @@ import type { Emit } from '#core/play.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, Direction, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
-import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { busyFault, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
 import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
@@ -71,8 +71,7 @@ export function faceFault(
   for (const id of units) {
     const unit = unitNamed(world, state, id);
     if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-    if (unit.place !== 'map' || !inactive(unit)) return no('X4.2e', say`${theUnit(id)} cannot be activated`);
-    const fault = turnFault(world, unit, facing);
+    const fault = busyFault(unit) ?? turnFault(world, unit, facing);
     if (fault) return fault;
     if (hex !== NOWHERE && unit.at !== hex) return no('X4.2d', say`one point is for the units of one hex`);
     hex = unit.at;

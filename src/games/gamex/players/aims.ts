@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { emptyGround } from '../move/ground.ts';
 import { allowanceOf } from '../move/price.ts';
-import { goalMet } from '../turn/victory.ts';
+import { goalMet, levelReached } from '../turn/victory.ts';
 import { other, type Side, type State, type Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import { conditionsOf, type Count, type Goal, type Measure, type World } from '../world.ts';
@@ -51,9 +51,20 @@ const takes = (goal: Goal): boolean =>
 const TAKE = 0.9;
 const GUARD = 0.25;
 const HUNT = 0.35;
+/** Pull of the enemy on a side that loses if nothing happens. */
+const CHARGE = 0.6;
 
-/** Current aims of a side: ground first, then the way out, then ground the enemy wants, then the enemy. */
-export function aimsOf(world: World, state: State, side: Side): Aims {
+const kills = (goal: Goal): boolean => asks(goal, 'kills') || asks(goal, 'losses');
+
+/** X4.4a: true if the side would lose by the levels reached now, and may reach more by kills. */
+const mustKill = (world: World, state: State, side: Side, unmet: readonly Goal[]): boolean =>
+  unmet.some(kills) && levelReached(world, state, side) < levelReached(world, state, other(side));
+
+/**
+ * Current aims of a side: ground first, then the way out, then the enemy if it is behind, then ground the enemy wants,
+ * then the enemy. Without `drive` a side that is behind waits on its ground.
+ */
+export function aimsOf(world: World, state: State, side: Side, drive = true): Aims {
   const turns = Math.max(1, world.turns - state.turn + 1);
   const unmet = world.goals.filter((goal) => goal.side === side && !goalMet(world, state, goal));
   if (unmet.some(takes)) {
@@ -62,11 +73,13 @@ export function aimsOf(world: World, state: State, side: Side): Aims {
   }
   if (unmet.some((goal) => asks(goal, 'exited')) && world.exits[side].size > 0)
     return { what: 'leave', hexes: [...world.exits[side]], pull: TAKE, turns };
+  const enemies = state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : []));
+  if (drive && enemies.length > 0 && mustKill(world, state, side, unmet))
+    return { what: 'hunt', hexes: [...new Set(enemies)], pull: CHARGE, turns };
   const guard = zoneHexes(world, state, side, other(side));
   if (guard.length > 0) return { what: 'guard', hexes: guard, pull: GUARD, turns };
   const own = zoneHexes(world, { ...state, control: {} }, side, side);
   if (own.length > 0) return { what: 'guard', hexes: own, pull: GUARD, turns };
-  const enemies = state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : []));
   return { what: 'hunt', hexes: [...new Set(enemies)], pull: HUNT, turns };
 }
 

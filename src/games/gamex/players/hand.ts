@@ -9,7 +9,7 @@ import { assaultIdeas } from './assaults.ts';
 import { fireIdeas } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { playOrKeep, takeChance } from './options/cards.ts';
-import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
+import { bestMove, type Choice, type Going, marchIdeas, type Taste, whyGo } from './marches.ts';
 import { otherIdeas } from './others.ts';
 import { attachPost, inCommand, joinsAt } from './options/command.ts';
 import { faceIdeas } from './options/gun-direction.ts';
@@ -33,8 +33,18 @@ export interface Style {
   readonly whole: boolean;
   /** Ways to go for each unit, where more than the best is thought of. */
   readonly choice?: Choice;
-  /** Supplemental or optional rule it does not make use of. */
+  /** Thing it does not make use of. */
   readonly without?: Use;
+  /** Errors of a beginner. */
+  readonly slips?: Slips;
+}
+
+/** A beginner overlooks some of what could be done, and is rash about the rest. */
+export interface Slips {
+  /** Ideas overlooked, in 100. */
+  readonly misses: number;
+  /** Error in the worth of an idea, in 100. */
+  readonly haste: number;
 }
 
 export const REGULAR: Style = {
@@ -46,6 +56,19 @@ export const REGULAR: Style = {
 
 /** Faster style for playouts. */
 export const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } };
+
+/** Learns the game: thinks more of what it does than of what is done to it. */
+export const NOVICE: Style = {
+  ...REGULAR,
+  taste: { ...REGULAR.taste, danger: 0.3, toll: 0.2, look: 6 },
+  slips: { misses: 45, haste: 80 },
+};
+
+function slipped(ideas: readonly Idea[], { misses, haste }: Slips, choose: Choose): readonly Idea[] {
+  const seen = ideas.filter(() => choose(100) >= misses);
+  const felt = seen.map((idea) => ({ idea, worth: rate(idea) * (1 + (choose(2 * haste + 1) - haste) / 100) }));
+  return felt.sort((a, b) => b.worth - a.worth).map(({ idea }) => idea);
+}
 
 /** Takes the best shot it has, else goes where it must. */
 export const GREEDY: Style = {
@@ -100,11 +123,13 @@ function spendPoints(
   state: State,
   frame: FrameOf<'spend'>,
   style: Style,
+  choose: Choose,
   more: More,
   tell?: Tell,
 ): Command {
   const outlook = outlookOn(game.world, state, frame.side, more, style.without);
-  const best = chosen(game, state, frame.side, ideasOf(outlook, style, frame.pool));
+  const ideas = ideasOf(outlook, style, frame.pool);
+  const best = chosen(game, state, frame.side, style.slips ? slipped(ideas, style.slips, choose) : ideas);
   if (best) tell?.(best);
   return best?.command ?? { do: frame.spent > 0 ? 'endImpulse' : 'pass' };
 }
@@ -127,10 +152,17 @@ function hasIdea(outlook: Outlook, style: Style): boolean {
 }
 
 /** More units of the active hex join for nothing. */
-function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, style: Style, more: More): Command {
+function goOnWith(
+  game: OpenGamex,
+  state: State,
+  frame: FrameOf<'activity'>,
+  style: Style,
+  more: More,
+  tell?: Tell,
+): Command {
   const { world } = game;
   const outlook = outlookOn(world, state, frame.side, more, style.without);
-  let best: Command = { do: 'finish' };
+  let best: Going | undefined;
   let most = style.least / 2;
   const seen = new Set<string>();
   for (const command of activityDecision(world).legal(state, frame)) {
@@ -146,10 +178,13 @@ function goOnWith(game: OpenGamex, state: State, frame: FrameOf<'activity'>, sty
       !game.check(state, frame.side, going.command)
     ) {
       most = going.value;
-      best = going.command;
+      best = going;
     }
   }
-  return best;
+  const going = best;
+  if (!going) return { do: 'finish' };
+  tell?.({ ...going, ap: 0, why: () => whyGo(outlook, going, going.value) });
+  return going.command;
 }
 
 /** Craft before the beach that suits them, units where they stand well, then the mines, by chance, and the targets of flights. */
@@ -184,9 +219,9 @@ export function decide(
     case 'impulse':
       return rollOrPass(game, state, frame, style, more);
     case 'spend':
-      return spendPoints(game, state, frame, style, more, tell);
+      return spendPoints(game, state, frame, style, choose, more, tell);
     case 'activity':
-      return goOnWith(game, state, frame, style, more);
+      return goOnWith(game, state, frame, style, more, tell);
     case 'walk':
       return goOn(game, state, frame, style.taste);
     case 'opFire':

@@ -8,7 +8,7 @@ import { REGULAR } from './hand.ts';
 import type { Idea, Why } from './idea.ts';
 import { judge } from './judgement.ts';
 import { outlookOn } from './outlook.ts';
-import { legalIdeas } from './search.ts';
+import { legalIdeas } from './options.ts';
 import { type AimKind, titleOf } from './titles.ts';
 import { tried } from './tries.ts';
 

@@ -317,12 +317,13 @@ export function marchIdeas(
     const theirs = mates.reduce((sum, one) => sum + 0.7 * one.value, 0);
     return first.map((going) => {
       const value = going.value + theirs;
-      return { command: going.command, ap: 1, then, value, why: () => told(outlook, going, value) };
+      return { command: going.command, ap: 1, then, value, why: () => whyGo(outlook, going, value) };
     });
   });
 }
 
-function told({ world, aims }: Outlook, { command, to }: Going, value: number): Why {
+/** Reason for a move. */
+export function whyGo({ world, aims }: Outlook, { command, to }: Going, value: number): Why {
   const path = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
   const unit = { unit: command.unit };
   const where = theHex(world.board, to);

@@ -64,7 +64,7 @@ export function outlookOn(world: World, state: State, side: Side, more: More = a
     side,
     mine,
     theirs: here.filter((unit) => unit.side !== side),
-    aims: aimsOf(world, state, side),
+    aims: aimsOf(world, state, side, without !== 'drive'),
     dangers: new Map(),
     more,
     leaders: without === 'command' ? NOBODY : world.rules.leaders({ world, state, side }),

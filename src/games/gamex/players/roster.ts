@@ -5,12 +5,14 @@ import { levelReached } from '../turn/victory.ts';
 import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
-import { GREEDY, REGULAR, type Style, sure } from './hand.ts';
+import { chanceToWin } from './foresight/prospect.ts';
+import { GREEDY, NOVICE, REGULAR, type Style, sure } from './hand.ts';
 import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
 import type { More } from './outlook.ts';
-import { impulsePurse } from './purse.ts';
-import { type Depth, searcher } from './search.ts';
+import { DEPTHS, TURN_MS } from './levels.ts';
+import { decisionShare, turnPurse } from './purse.ts';
+import { searcher } from './search.ts';
 import { USES } from './uses.ts';
 
 /** Situations of all sizes but the largest in which either side can win: only there does better play show. */
@@ -35,27 +37,21 @@ const arena: Arena<State, Side, OpenGamex> = {
   },
 };
 
-/** Regular without one of the things it knows: what each is worth. */
-const ABLATIONS = new Map(USES.map((without) => [`regular-no-${without}`, { ...REGULAR, without }]));
-
-const VETERAN: Depth = { ideas: 14, games: 120, tries: 12 };
-const GRAND: Depth = {
-  ideas: 24,
-  games: 240,
-  tries: 20,
-  reply: { ideas: 3, near: 0.6, rounds: 2, trust: 0.5, doubt: 0.4 },
-};
-const SEARCHERS: Readonly<Record<string, Depth>> = { veteran: VETERAN, grand: GRAND };
-const TURN_MS: Readonly<Record<string, number>> = { veteran: 2000, grand: 5000 };
+/** Players that take the best idea without looking ahead; `plain` thinks as Regular does in its games in the head. */
+const PLAIN: ReadonlyMap<string, Style> = new Map([
+  ['greedy', GREEDY],
+  ['novice', NOVICE],
+  ['regular-1', { ...REGULAR, without: 'drive' as const }],
+  ['plain', REGULAR],
+  // Without one of the things it knows: what each is worth.
+  ...USES.map((without) => [`regular-no-${without}`, { ...REGULAR, without }] as const),
+]);
 
 type Seat = Player<State, Command, OpenGamex, Why>;
 
-/** The part of what is left of an impulse's time that one decision may take. */
-const SHARE = 0.3;
-
 const plain = (name: string, style: Style, seed: number): Seat => {
   const choose = seededChoice(seed);
-  const purseOf = impulsePurse();
+  const purseOf = turnPurse();
   let reasons: readonly Why[] = [];
   const decided = (game: OpenGamex, view: State, more?: More): Command => {
     reasons = [];
@@ -69,7 +65,8 @@ const plain = (name: string, style: Style, seed: number): Seat => {
     explain: () => reasons,
     *think(game, view, budget) {
       const purse = purseOf(view, budget);
-      const more = purse.time(SHARE);
+      const side = game.decides(view);
+      const more = purse.time(side ? decisionShare(view, side) : 1);
       const command = decided(game, view, more);
       const said = reasons;
       const decision = { command, evals: 0, explain: () => said };
@@ -83,18 +80,19 @@ const plain = (name: string, style: Style, seed: number): Seat => {
 };
 
 export const players: Players<State, Command, Side, OpenGamex, Why> = {
-  levels: ['greedy', 'regular', 'veteran', 'grand'],
-  contenders: ['random', 'greedy', 'regular', 'veteran', 'grand', ...ABLATIONS.keys()],
+  levels: ['greedy', 'novice', 'regular', 'veteran', 'grand'],
+  contenders: ['random', ...new Set([...PLAIN.keys(), ...Object.keys(DEPTHS)])],
   adviser: { name: 'regular', ms: 1500 },
   strong: 'veteran',
   turnMs: (name) => TURN_MS[name] ?? 500,
   seat(name, seed, _library, budget) {
     if (name === 'random') return randomPlayer(seed);
-    const depth = SEARCHERS[name];
+    const depth = DEPTHS[name];
     if (depth) return { ...searcher(name, seed, depth, budget), hints: hintsFor };
-    return plain(name, name === 'greedy' ? GREEDY : (ABLATIONS.get(name) ?? REGULAR), seed);
+    return plain(name, PLAIN.get(name) ?? REGULAR, seed);
   },
   anything: (game, view, choose) => game.sample(view, choose),
+  chance: ({ world }, state, side) => chanceToWin(world, state, side),
   told: (_game, _view, why) => [why.said],
   arena,
 };

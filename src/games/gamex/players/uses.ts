@@ -1,4 +1,4 @@
-/** Uses a player makes of Supplemental and Optional rules; one can be switched off to measure its worth. */
+/** Uses a player makes of the rules and of its arms; one can be switched off to measure its worth. */
 export const USES = [
   'engineers',
   'landings',
@@ -14,5 +14,7 @@ export const USES = [
   'interdiction',
   'command',
   'cards',
+  /** Attack when behind, carriers behind the fighters. */
+  'drive',
 ] as const;
 export type Use = (typeof USES)[number];

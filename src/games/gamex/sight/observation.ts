@@ -1,13 +1,13 @@
 import { memoize } from '#core/memo.ts';
-import type { Objection } from '#core/objection.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { levelOf, terrainOf } from '#games/gamex/board/board.ts';
 import { BUILT, OBSTACLES } from '#games/gamex/board/terrain.ts';
 import { type Blocker, blockerOf, los, touchesAny } from './sight.ts';
-import { other, type Side, type Smoke, type State, type Unit } from '#games/gamex/types.ts';
+import { other, type Side, type Smoke, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
 import { enemiesAt, goodOrder, kindOf, underWay } from '#games/gamex/units.ts';
-import { no, say, theHex } from '#games/gamex/words.ts';
+import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 /** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
@@ -123,11 +123,27 @@ export function isSpotted(world: World, state: State, side: Side, hex: Hex): boo
   return seen === 'open' || seen === 'marked' || seen === 'revealed';
 }
 
-export const unspottedFault = (world: World, hex: Hex): Objection =>
-  no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
+/** X6.3.11h: the hex is seen, the unit in the bed of its stream is not. */
+export const downFault = (world: World, id: UnitId, hex: Hex, ...also: readonly RuleId[]): Objection =>
+  objection(
+    'X6.3.11h',
+    say`${theUnit(id)} is Down in ${theHex(world.board, hex)}: only the next hexes and the heights see it`,
+    ...also,
+  );
+
+/** Refusal to attack a hex that is not spotted, with what hides it. */
+export function unspottedFault(world: World, state: State, side: Side, hex: Hex): Objection {
+  const unspotted = say`${theHex(world.board, hex)} is not spotted`;
+  if (spottingState(world, state, side, hex) !== 'out-of-sight') return no('X6.3.8a', unspotted);
+  const down = enemiesAt(state, side, hex).find((unit) => unit.stream === 'down');
+  const { spotters } = lookoutOf(world, state, side);
+  return down && spotters.some((spotter) => seesHex(world, state, spotter, hex))
+    ? downFault(world, down.id, hex, 'X6.3.8a')
+    : objection('X6.3.8a', unspotted, 'X6.3.7k');
+}
 
 export const spottingFault = (world: World, state: State, side: Side, hex: Hex): Objection | undefined =>
-  isSpotted(world, state, side, hex) ? undefined : unspottedFault(world, hex);
+  isSpotted(world, state, side, hex) ? undefined : unspottedFault(world, state, side, hex);
 
 export const SPOTTING_RANGE = 4;
 export const SCOUTING_RANGE = 8;

@@ -43,11 +43,16 @@ Example:
 Example:
   hexfront play --game gamex --axis regular --allied regular --scenario duel --games 4`,
   arena: `Example:
-  hexfront arena regular greedy --game gamex --setup duel --pairs 8`,
+  hexfront arena veteran regular --game gamex --setup duel --pairs 8`,
   'check-board': `Example:
   hexfront check-board panel.txt --game gamex`,
   picture: `Example:
-  hexfront picture D --game gamex --out panel.svg`,
+  hexfront picture D --game gamex --out panel.svg
+  hexfront picture duel --game gamex --out battle.png`,
+  print: `Example:
+  hexfront print --game gamex --board duel --army duel --to sheets`,
+  '--board': 'a panel or a situation of the library',
+  '--army': 'a counter file, or a situation of the library for its own units',
   '--turns': 'last turn; 0 for 99',
   '--setup': 'a situation (may be repeated)',
   '--data': 'add or replace panels, counters, situations and decks (may be repeated)',

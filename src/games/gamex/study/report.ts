@@ -62,6 +62,12 @@ export function report(game: OpenGamex, entries: readonly Entry<GamexEvent, Side
       ),
     ),
     ...section(
+      'by weapon',
+      found.weapons.map(
+        ({ weapon, side, kills, disrupted }) => `${side} ${weapon}: ${kills} destroyed, ${disrupted} disrupted`,
+      ),
+    ),
+    ...section(
       'by unit',
       found.units.map(
         ({ unit, side, kills, disrupted }) => `${side} ${named(unit)}: ${kills} destroyed, ${disrupted} disrupted`,

@@ -6,7 +6,7 @@ import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';
 import { NO_CARDS } from '../chaos/reducer.ts';
 import { isDeck, readDeck } from './deck-text.ts';
-import { canSpend, fault, type Reading, sideNamed } from './position-draft.ts';
+import { canSpend, fault, type Reading, sideNamed, someOf } from './position-draft.ts';
 
 /** The Action Deck in a position (X24): `discard 3 7..9`, `removed 49`, `hand axis 50 51`, `event E07 axis`. */
 
@@ -26,7 +26,7 @@ function numbersIn(reading: Reading, line: Line, words: readonly string[]): numb
 }
 
 function addCards(reading: Reading, line: Line, words: Words, to: number[]): void {
-  for (const card of numbersIn(reading, line, words.rest())) to.push(card);
+  for (const card of numbersIn(reading, line, someOf(reading, line, words, 'cards'))) to.push(card);
 }
 
 type Statement = (reading: Reading, line: Line, words: Words) => void;
@@ -39,7 +39,7 @@ export const CHAOS_LINES: Readonly<Record<string, Statement>> = {
     const side = sideNamed(who);
     if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
     // Cards unknown to the author of the text.
-    const cards = words.rest();
+    const cards = someOf(reading, line, words, 'cards');
     const hidden = cards.filter((word) => word === '?').map(() => 0);
     const known = numbersIn(
       reading,
@@ -96,7 +96,9 @@ export const deckText = (cards: readonly Card[] | undefined, library: Library): 
 export function chaosFaults(reading: Reading): Fault[] {
   const { cards, deck, frames } = reading;
   const faults: Fault[] = [];
-  if (!isPlayed(reading) && frames.some(({ at }) => at === 'chance' || at === 'event'))
+  const named = [cards.discard, cards.removed, cards.hands.axis, cards.hands.allied, cards.force];
+  const drawn = frames.some(({ at }) => at === 'chance' || at === 'event');
+  if (!isPlayed(reading) && (drawn || cards.last !== undefined || named.some((list) => list.length > 0)))
     faults.push({ message: 'cards are drawn with o24_chaos only (X24.1a)' });
   const where = new Map<number, string>();
   const lists = { discard: cards.discard, removed: cards.removed, 'hand axis': cards.hands.axis };

@@ -1,6 +1,7 @@
 import { memoize } from '#core/memo.ts';
 import { TOO_MUCH_WORK, type Work } from '#core/limits.ts';
 import type { Fault, Line } from '#core/notation.ts';
+import type { Words } from '#core/words.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
@@ -103,6 +104,22 @@ export function canSpend(reading: Reading, line: Line, amount: number): boolean 
   if (reading.faults.at(-1)?.message !== TOO_MUCH_WORK) fault(reading, line, TOO_MUCH_WORK);
   return false;
 }
+
+/** Words of the list that ends a line; a line without any is refused. */
+export function someOf(reading: Reading, line: Line, words: Words, what: string): readonly string[] {
+  if (words.isEmpty) fault(reading, line, `which ${what}?`);
+  return words.rest();
+}
+
+/** Statement that names hexes, each kept once. */
+export const hexList =
+  (list: (reading: Reading) => Hex[]) =>
+  (reading: Reading, line: Line, words: Words): void => {
+    for (const word of someOf(reading, line, words, 'hexes')) {
+      const hex = hexIn(reading, line, word);
+      if (hex !== undefined) addOnce(list(reading), hex);
+    }
+  };
 
 export function hexIn(reading: Reading, line: Line, word: string | undefined): Hex | undefined {
   const hex = hexNamed(reading.board, word ?? '');

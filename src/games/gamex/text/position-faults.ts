@@ -45,6 +45,9 @@ export function positionFaults(reading: Reading): Fault[] {
     if (isBog(ground, unit.at) && kind(unit)?.moveClass !== 'foot')
       say(unit, `${unit.id} cannot stand in a swamp (X5.1h, X27.t)`);
     if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
+    // X9.3d: a bridge layer may; guns stay where their bridge was shot down (X9.3g).
+    else if (unit.stream !== undefined && kind(unit)?.vehicle === true && kind(unit)?.bridgeLayer !== true)
+      say(unit, `${unit.id} cannot stand in a stream (X6.3.11a)`);
     if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
       say(unit, `there is no Fortification for ${unit.id} to be inside of`);
     if (
@@ -59,6 +62,9 @@ export function positionFaults(reading: Reading): Fault[] {
     }
   }
   for (const [unit, message] of engineerFaults(reading)) say(unit, message);
+  for (const id of Object.keys(reading.worth))
+    if (!units.some((unit) => unit.id === id))
+      faults.push({ message: `there is no unit ${id} that could be worth more` });
   for (const hex of reading.inverted)
     if (!reading.blocks.includes(hex))
       faults.push({ hex: name(hex), message: 'there is no Block to be inverted (X9.2h)' });

@@ -290,7 +290,11 @@ function closed(reading: Reading, preface: string): Position {
       return level === undefined ? [] : [[nation, level]];
     }),
   );
-  const contested = new Set([...board.places.flatMap((place) => place.hexes), ...goalHexes(reading)]);
+  const contested = new Set([
+    ...board.places.flatMap((place) => place.hexes),
+    ...goalHexes(reading),
+    ...Object.keys(reading.control).map(Number),
+  ]);
   const world: World = {
     options: inOrder(reading.options),
     rules: rulesOf(reading.options),

@@ -72,7 +72,8 @@ const RESULT_SAYS: { readonly [K in Result]: (unit: Target, row: Row) => Said } 
 /** `a1 (4 +1) disrupted` */
 function hitText({ unit, drm, result }: Hit, die: number): Said {
   const row = drm === 0 ? code(String(die)) : code(`${die} ${signed(drm).code}`);
-  return RESULT_SAYS[result](target(unit), row);
+  // X9.3e: of a bridge only its destruction counts.
+  return RESULT_SAYS[unit === BRIDGE && result !== 'X' ? '-' : result](target(unit), row);
 }
 
 function attackText(event: Attack, world: World): Said {
@@ -237,14 +238,15 @@ const SAYS: Says = {
         : say`battery ${code(battery)}: ${pips(dice)} against ${level}, not available`,
       'X6.4.4a',
     ),
-  accuracy: ({ die, extra, lands }) => {
+  accuracy: ({ batteries, die, extra, lands }) => {
     const roll = code(extra > 0 ? `${die} -${extra}` : String(die));
+    const guns = these(batteries.map(code));
     const text =
       lands === 'target'
-        ? say`accuracy die ${roll}: on target`
+        ? say`battery ${guns}, accuracy die ${roll}: on target`
         : lands === 'scatters'
-          ? say`accuracy die ${roll}: it scatters`
-          : say`accuracy die ${roll}: no attack`;
+          ? say`battery ${guns}, accuracy die ${roll}: it scatters`
+          : say`battery ${guns}, accuracy die ${roll}: no attack`;
     return told(text, 'X6.4.4c');
   },
   scattered: ({ die, to }, { board }) =>

@@ -7,7 +7,7 @@ import { COLUMNS, type Column } from '../tables.ts';
 import { FRAMES } from '../frames.ts';
 import { GamexNames } from '../names.ts';
 import type { Side } from '../types.ts';
-import { addOnce, canSpend, fault, hexIn, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
+import { canSpend, fault, hexIn, hexList, type Reading, sideNamed, someOf, zoneNamed } from './position-draft.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { CHAOS_LINES } from './chaos-lines.ts';
 import { readPosts } from './command-lines.ts';
@@ -33,15 +33,6 @@ const numberAt = (
   if (value === undefined) fault(reading, line, `'${word ?? ''}' is no ${what} (${least} to ${most})`);
   return value;
 };
-
-const hexList =
-  (list: (reading: Reading) => number[]): Statement =>
-  (reading, line, words) => {
-    for (const word of words.rest()) {
-      const hex = hexIn(reading, line, word);
-      if (hex !== undefined) addOnce(list(reading), hex);
-    }
-  };
 
 const columnOf = (words: Words): Column => {
   const named = words.take((word) => (COLUMNS as readonly string[]).includes(word));
@@ -144,15 +135,15 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     const word = words.next();
     const side = sideNamed(word);
     if (!side) return fault(reading, line, `'${word ?? ''}' is no side`);
-    for (const name of words.rest()) {
+    for (const name of someOf(reading, line, words, 'hexes, zones or places')) {
       const zone = zoneNamed(reading, name);
       const hex = zone ? undefined : hexIn(reading, line, name);
       if (!canSpend(reading, line, zone?.length ?? 1)) return;
       for (const one of zone ?? (hex === undefined ? [] : [hex])) reading.control[one] = side;
     }
   },
-  heard: (reading, _line, words) => {
-    reading.heard.push(...words.rest());
+  heard: (reading, line, words) => {
+    reading.heard.push(...someOf(reading, line, words, 'batteries'));
   },
   offer: (reading, line, words) => {
     const word = words.next();

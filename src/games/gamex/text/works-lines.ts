@@ -4,18 +4,9 @@ import type { Hex } from '#hex/hex.ts';
 import { isReservable } from '../engineers/carrier-reservations.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';
-import { addOnce, fault, hexIn, type Reading } from './position-draft.ts';
+import { fault, hexIn, hexList, type Reading } from './position-draft.ts';
 
 /** Works and jobs of engineers as lines of a position (X9). */
-
-const hexes =
-  (list: (reading: Reading) => Hex[]) =>
-  (reading: Reading, line: Line, words: Words): void => {
-    for (const word of words.rest()) {
-      const hex = hexIn(reading, line, word);
-      if (hex !== undefined) addOnce(list(reading), hex);
-    }
-  };
 
 const BRIDGES: Readonly<Record<string, number>> = { tank: TANK_BRIDGE, truck: TRUCK_BRIDGE };
 
@@ -36,12 +27,12 @@ export const WORKS: Readonly<Record<string, (reading: Reading, line: Line, words
   },
   broken: (reading, line, words) => {
     const before = reading.broken.length;
-    hexes(({ broken }) => broken)(reading, line, words);
+    hexList(({ broken }) => broken)(reading, line, words);
     for (const hex of reading.broken.slice(before))
       if (reading.board.bridge[hex] !== 1)
         fault(reading, line, `there is no bridge that could be broken in ${line.text}`);
   },
-  inverted: hexes(({ inverted }) => inverted),
+  inverted: hexList(({ inverted }) => inverted),
 };
 
 const isTask = (word: string | undefined): word is Job['task'] =>

@@ -7,7 +7,7 @@ import { open } from '../practice.ts';
 import { play } from '../table.ts';
 
 /** Command of a player in a position, in notation. */
-export function answerOf(game: OpenGamex, state: State, who = 'regular'): string {
+export function answerOf(game: OpenGamex, state: State, who = 'plain'): string {
   const side = game.decides(state);
   if (side === undefined) return 'over';
   const command = players.seat(who, 1, {}, { evals: 30 }).command(game, game.view(state, side));
@@ -15,7 +15,7 @@ export function answerOf(game: OpenGamex, state: State, who = 'regular'): string
 }
 
 /** Reasons for it, in English. */
-export function reasonOf(game: OpenGamex, state: State, who = 'regular'): string[] {
+export function reasonOf(game: OpenGamex, state: State, who = 'plain'): string[] {
   const side = game.decides(state) ?? 'axis';
   const view = game.view(state, side);
   const player = players.seat(who, 1, {}, { evals: 30 });
@@ -24,13 +24,13 @@ export function reasonOf(game: OpenGamex, state: State, who = 'regular'): string
 }
 
 /** Command on the board of the rule tests, after some steps. */
-export function asked(board: string, units: string, steps = '', who = 'regular'): string {
+export function asked(board: string, units: string, steps = '', who = 'plain'): string {
   const { game, state } = play(board, units, steps);
   return answerOf(game, state, who);
 }
 
 /** Command with only these units, and an enemy far off behind trees. */
-export function alone(board: string, units: string, who = 'regular'): string {
+export function alone(board: string, units: string, who = 'plain'): string {
   const game = open(
     `game gamex\nboard inline\n  grid radius 8\n  woods -7,8 -8,7 -7,7\n${board}\nend board\namerican I 1/1/6/1 @ -8,8 as off\n${units}\n`,
   );

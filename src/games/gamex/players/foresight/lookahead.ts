@@ -1,11 +1,9 @@
-import type { Watch } from '#ai/budget.ts';
 import { mix } from '#ai/arena/keyed-dice.ts';
 import { type Dice, seededChoice } from '#core/dice.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, other, type Side, type State } from '#games/gamex/types.ts';
 import { HASTY, sure } from '../hand.ts';
 import type { Idea } from '../idea.ts';
-import { foresee, type Prospect } from './prospect.ts';
 
 /** Evaluation of an idea: play it out with every face of the dice and rate the result. */
 
@@ -20,7 +18,7 @@ interface Counted extends Dice {
 }
 
 /** Six courses of the dice in which every single die shows each face once. */
-function courseOf(seed: number, course: number): Counted {
+export function dieCourse(seed: number, course: number): Counted {
   let n = 0;
   return {
     roll(sides) {
@@ -80,29 +78,3 @@ export function settled(state: State, start: State, side: Side): State {
   );
   return { ...state, turn: start.turn, units, frames: [{ at: 'impulse', side: other(side) }] };
 }
-
-/** Average result of an idea; undefined if there was no time. */
-export function outcomeOf(
-  game: OpenGamex,
-  prospect: Prospect,
-  state: State,
-  idea: Thing,
-  seed: number,
-  watch: Watch,
-): number | undefined {
-  let sum = 0;
-  for (let course = 0; course < FACES; course++) {
-    if (!watch.more()) return undefined;
-    watch.count();
-    const dice = courseOf(seed, course);
-    const after = carried(game, state, prospect.side, idea, dice);
-    const value = foresee(prospect, settled(after, state, prospect.side));
-    if (dice.rolled() === 0) return value;
-    sum += value;
-  }
-  return sum / FACES;
-}
-
-/** Value of the position if nothing more is done. */
-export const standstill = (prospect: Prospect, state: State): number =>
-  foresee(prospect, { ...state, frames: [{ at: 'impulse', side: other(prospect.side) }] });

@@ -44,7 +44,7 @@ export function restationed(
   state: State,
   side: Side,
   weights: Weights,
-  { from, tries }: { readonly from: number; readonly tries: number },
+  { from, tries, drive }: { readonly from: number; readonly tries: number; readonly drive: boolean },
   choose: Choose,
   more: More,
 ): { readonly command: CommandOf<'place'>; readonly next: number } | undefined {
@@ -52,7 +52,7 @@ export function restationed(
   const units = movable(game, state, side);
   if (from >= units.length) return undefined;
   const base = faced(game, state, side);
-  const prospect = prospectOn(world, base, side, weights);
+  const prospect = prospectOn(world, base, side, weights, drive);
   const before = promise(prospect, base);
   for (let i = from; i < units.length && more(); i++) {
     const unit = units[i] as Unit;

@@ -51,23 +51,22 @@ function attacksOn(world: World, state: State, stands: readonly Stand[], mark: M
   return found;
 }
 
-/** Value of successive attacks; `weight` gives the weight of the n-th point spent. */
-export function volleys(
-  world: World,
-  state: State,
-  by: Side,
-  guns: readonly Unit[],
-  when: When,
-  weight: (point: number) => number,
-): number {
-  if (guns.length === 0) return 0;
+/** Attack of a series: points spent before it, and the loss to be expected of it. */
+interface Volley {
+  readonly point: number;
+  readonly harm: number;
+}
+
+/** Successive attacks, the best first. */
+export function volleys(world: World, state: State, by: Side, guns: readonly Unit[], when: When): readonly Volley[] {
+  const found: Volley[] = [];
+  if (guns.length === 0) return found;
   const stands = standsOf(guns);
   const marks = marksFor(world, state, by, when);
   const attacks = marks.flatMap((mark, i) => attacksOn(world, state, stands, mark, i));
   attacks.push(...chargesOf(world, state, by, stands, marks));
   const left = marks.map(() => 1);
   const used = stands.map(() => false);
-  let total = 0;
   for (let point = 0; ; ) {
     let best: Attack | undefined;
     let most = TRIFLE;
@@ -79,8 +78,8 @@ export function volleys(
         best = attack;
       }
     }
-    if (!best) return total;
-    total += weight(point) * best.harm * (left[best.marks[0] ?? 0] as number);
+    if (!best) return found;
+    found.push({ point, harm: best.harm * (left[best.marks[0] ?? 0] as number) });
     for (const mark of best.marks) left[mark] = (left[mark] as number) * (1 - best.dies);
     used[best.one] = true;
     if (best.two !== ALONE) used[best.two] = true;
