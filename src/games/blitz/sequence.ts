@@ -76,14 +76,19 @@ export interface Due {
   readonly isNow: boolean;
 }
 
+/** The army is set up, or what belongs to that: no player turn has begun. */
+export function isSetUp(world: World, state: State): boolean {
+  const [frame] = state.frames;
+  return frame !== undefined && linesOf(world).setup.some((phase) => holds(phase, state, frame));
+}
+
 /** The decisions of the set-up, or of the player turn, whichever is being played, in their order. */
 export function courseOf(world: World, state: State): readonly Due[] {
   const [frame] = state.frames;
   if (!frame) return [];
   const { setup, playerTurn } = linesOf(world);
-  const isIn = (phase: Phase): boolean => holds(phase, state, frame);
-  const lines = setup.some(isIn) ? setup : playerTurn;
-  const now = lines.find(isIn);
+  const lines = isSetUp(world, state) ? setup : playerTurn;
+  const now = lines.find((phase) => holds(phase, state, frame));
   return lines.flatMap((phase) =>
     phase.frame
       ? [{ frame: phase.frame(state), comes: phase.now?.(world, state) !== false, isNow: phase === now }]

@@ -31,6 +31,8 @@ export function strayFaults(world: World, state: State): string[] {
     ['weather', state.weather !== 'clear'],
     ['M14', state.indicator !== undefined || state.year !== undefined],
     ['M7', state.cuts !== undefined],
+    // M17.f.5: the third power is called in by a die.
+    ['M17', state.rising !== undefined],
     [
       options.M11 ? 'M11' : options.M12 ? 'M12' : 'M16',
       state.units.some((unit) => unit.hitTill !== undefined || unit.shakenTill !== undefined),

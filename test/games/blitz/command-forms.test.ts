@@ -105,6 +105,12 @@ describe('words nobody understands', () => {
     ['blue declares\nbattle 1 of b1 on 1,0 kind', 'one of these is missing: ground'],
     ['damage 0,0 1 red for 3\nblue moves', "'for' stands where 'until' is expected"],
     ['blue inf 4-4 @ 1,0 as b2 as b3\nblue moves', "'as' is said twice of the blue unit"],
+    ...['option', 'modules', 'control blue', 'since red', 'cleared', 'shut-rails'].map((line) => [
+      `${line}\nblue moves`,
+      `'${line}' names nothing`,
+    ]),
+    ['modules M11\nfought\nblue moves', 'in which zones? (M11.25)'],
+    ['rising 5\nblue moves', 'the position has something of M17, which is not played (B0.2)'],
     ['modules M4\noptions blitzTable=free=off\nblue moves', 'free=off'],
   ])('%s', (lines, why) => expect(told(lines)[0]).toContain(why));
 });

@@ -92,4 +92,18 @@ describe('B80 the turn as a ribbon', () => {
     expect(now.course?.empty).toContain('movement standby');
     expect(now.course?.empty).not.toContain('movement strikes');
   });
+
+  test('M80.5 a set-up that was played is no empty step while plans are written, and either side may begin', () => {
+    const waiting = 'blue inf 4-4 waits 1 as b1\nred inf 4-4 waits 1 as r1\ncentre blue 10 -7,0\ncentre red 10 7,0';
+    const table = laid('basic\nmodules M3 M9\noptions productionPlanning=on', `${waiting}\nfirst blue\nblue sets up`);
+    const before: State[] = [];
+    for (const command of ['placeUnit b1 -7,0', 'ready', 'placeUnit r1 7,0', 'ready']) {
+      before.push(table.state);
+      table.play(command);
+    }
+    const now = ribbon(table, before);
+    expect(kinds(now)).toEqual(['setup all ✓', 'setup all ✓', '[plans first]', 'plans first']);
+    expect(now.course?.empty).toEqual([]);
+    expect(now.then).toBeUndefined();
+  });
 });

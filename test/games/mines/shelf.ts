@@ -29,6 +29,7 @@ const players: Players<State, Command, Side, Mines, string> = {
   levels: ['random', 'watchful'],
   contenders: ['random', 'watchful'],
   seat: (name, seed) => (name === 'watchful' ? watchful(seed) : randomPlayer(seed)),
+  chance: (_game, { squads }, side) => squads[side].men / Math.max(1, squads.north.men + squads.south.men),
   told: (_game, _view, why) => [saidOf(why)],
   adviser: { name: 'random', ms: 0 },
   strong: 'random',

@@ -63,6 +63,8 @@ interface Turn {
 
 /** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
 const FOR_THE_PLAN = 0.7;
+/** Share of what is left then for the plan of a second impulse, which has no battles. */
+const FOR_THE_SECOND_IMPULSE = 0.4;
 /** Limit for tasks before the plan, such as plans for an automatic victory. */
 const FOR_ARRIVALS = 0.3;
 /** An automatic victory takes several plans, some 20 ms each: with less time than this none is looked for. */
@@ -197,7 +199,13 @@ export function computer(level: Style, seed: number, library?: Library, how: How
   };
 
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
-  function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
+  function* planned(
+    game: Blitz,
+    state: State,
+    side: Side,
+    purse: Purse,
+    { ms }: Budget,
+  ): Generator<Incumbent, Told, undefined> {
     // M1.2: no battles after the second impulse; it brings units forward, out of danger and to cities.
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
     const style = styleOf(game, state);
@@ -209,7 +217,11 @@ export function computer(level: Style, seed: number, library?: Library, how: How
       return { evals: 1, how: 'planned' };
     }
     const most = evalsIn(settings, game.world);
-    const watch = purse.watch(FOR_THE_PLAN, bold ? most : Math.min(again, most / 2));
+    // By the clock a level thinks as long as its time lasts.
+    const watch =
+      ms === undefined
+        ? purse.watch(FOR_THE_PLAN, bold ? most : Math.min(again, most / 2))
+        : purse.watch(bold ? FOR_THE_PLAN : FOR_THE_SECOND_IMPULSE);
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let worth: { readonly value?: number } = {};
@@ -233,7 +245,13 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     return { evals, ...worth, how: 'planned' };
   }
 
-  function* inMovement(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Own, undefined> {
+  function* inMovement(
+    game: Blitz,
+    state: State,
+    side: Side,
+    purse: Purse,
+    budget: Budget,
+  ): Generator<Incumbent, Own, undefined> {
     const step = stepIn(state);
     const key = `${state.turn} ${side} ${inSecondImpulse(state) ? 2 : 1}`;
     turn.declared = undefined;
@@ -252,7 +270,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
     let told: Told = { evals: 0, how: 'planned' };
     if (!turn.queue) {
-      told = yield* planned(game, state, side, purse);
+      told = yield* planned(game, state, side, purse, budget);
       if (idle() && nobodyMoves(game, state, side)) {
         told = { ...told, how: 'obligatory', note: say`nobody can move: only what must be done is done` };
       }
@@ -303,7 +321,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
       if (!game.check(state, side, LAST)) return { ...plain, own: LAST };
       turn.floor = undoCount(state) + 1;
     }
-    if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
+    if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse, budget);
     if (frame?.at === 'obChoice') return { ...plain, own: chooseOrder(game, frame, seed >>> 0) };
     if (frame?.at !== 'setup') {
       const decided = inBattle(game, state, side, purse, budget);

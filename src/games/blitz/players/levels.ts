@@ -1,8 +1,8 @@
 import type { Search } from './reasons/outlook.ts';
 import { LEARNED } from './search/judgement.ts';
-import { REGULAR, type Style } from './search/style.ts';
+import { HASTY, type Style } from './search/style.ts';
 
-/** Search depth of the stronger players. The moods they try and the policy they expect of both sides are Regular's. */
+/** Search of the stronger players. By the clock they look at more plans than these numbers, as long as their time lasts. */
 
 /** From all-out attack to digging in. */
 const MOODS: readonly Partial<Style>[] = [
@@ -14,6 +14,7 @@ const MOODS: readonly Partial<Style>[] = [
   { reply: 0, city: 5 },
   { reply: 0.6 },
   { reply: 0.02, march: 0.6, least: 1 },
+  { stand: 0, again: false },
 ];
 
 /** M3.8: with voluntary attacks, the distance units keep counts for more than the choice of attacks. */
@@ -42,13 +43,15 @@ const FREE = {
 } as const;
 
 export const VETERAN: Search = {
+  fair: true,
+  learned: LEARNED,
   samples: 3,
   playerTurns: 2,
   evals: 24,
   dearEvals: 24,
   moods: MOODS,
   small: 400,
-  hand: REGULAR,
+  hand: HASTY,
   free: FREE,
 };
 
@@ -67,6 +70,6 @@ export const GRAND: Search = {
   aftermath: true,
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
-  hand: REGULAR,
+  hand: HASTY,
   free: { ...FREE, samples: 6, evals: 112, dearEvals: 72, again: 40, byFront: false },
 };

@@ -6,6 +6,7 @@ import { type Command, type Side, SIDES, sizeOf, type State } from '../types.ts'
 import { CONTENDER_NAMES, type ContenderName, contenderNamed } from './contenders.ts';
 import { anything } from './decisions.ts';
 import { PLAYER_NAMES } from './players.ts';
+import { chanceToWin } from './search/value.ts';
 import { skirmish } from './skirmish.ts';
 import { byPlace, type Explanation, saidOf } from './reasons/explanation.ts';
 import { TURN_MS, turnMs } from './turn-ms.ts';
@@ -71,6 +72,7 @@ export const players: Players<State, Command, Side, Blitz, Explanation> = {
   turnMs,
   seat: (name, seed, library, budget) => contenderNamed(name as ContenderName, seed, blitzLibrary(library), budget),
   anything: (game, state, choose) => anything(game, state, game.decides(state) ?? state.mover, choose),
+  chance: ({ world }, state, side) => chanceToWin(world, state, side),
   told: ({ world }, { units }, why) => saidOf(why, { unit: (no) => units[no]?.id ?? '', hexes: byPlace(world.board) }),
   arena,
 };

@@ -1,7 +1,7 @@
 import { afterCommand } from '#core/game.ts';
 import type { Course, Lead, Scene, TurnStep } from '#table/desk.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { courseOf as phasesOf, stageOf } from '#games/blitz/sequence.ts';
+import { courseOf as phasesOf, isSetUp, stageOf } from '#games/blitz/sequence.ts';
 import { type BlitzFrame, type Command, other, type Side, type State } from '#games/blitz/types.ts';
 
 /** Steps of the player turn at the table: their order, those with nothing to decide, and where the one at hand leads. */
@@ -31,7 +31,7 @@ export function turnOf({ world }: Blitz, state: State): Scene<Command, Side>['tu
     const stands = isNow ? 'now' : i < now ? 'over' : 'ahead';
     return [{ id: idOf(frame), kind: kindOf(frame), ...(side === undefined ? {} : { side }), stands }];
   });
-  return { steps, ...(state.frames[0]?.at === 'setup' ? {} : { then: other(state.mover) }) };
+  return { steps, ...(isSetUp(world, state) ? {} : { then: other(state.mover) }) };
 }
 
 /** Open in every step and no reason to ask for a decision in it. */
@@ -88,7 +88,7 @@ export function courseOf(
 ): Course<Side> {
   const steps = turnOf(game, state)?.steps ?? [];
   const begun: Record<string, number> = {};
-  const setsUp = (one: State): boolean => one.frames[0]?.at === 'setup' || one.frames[0]?.at === 'obChoice';
+  const setsUp = (one: State): boolean => isSetUp(game.world, one);
   for (const [played, view] of earlier) {
     if (view.turn !== state.turn || view.mover !== state.mover || setsUp(view) !== setsUp(state)) break;
     const now = turnOf(game, view)?.steps.find(({ stands }) => stands === 'now');

@@ -5,6 +5,7 @@ import { mix } from '#ai/arena/keyed-dice.ts';
 import { benchFor, better, type Considered, type Looker, smallOnes } from '../reasons/outlook.ts';
 import type { Fronts } from './fronts.ts';
 import { type LandPlan, type Planning, planTurn, surveyFor } from './plan.ts';
+import { MOST_STALE } from '../search/stale.ts';
 import type { Style } from '../search/style.ts';
 
 /**
@@ -103,17 +104,19 @@ export function* searchFronts(
   }
   // No plan could be carried out at all: there is nothing to cross.
   if (tried.some((there) => there.size === 0)) return field;
-  while (watch.left() > KEPT_BACK && watch.more()) {
+  let stale = 0;
+  while (watch.left() > KEPT_BACK && stale < MOST_STALE && watch.more()) {
     const manners = tried.map((there, front): Manner => {
       const best = bestOf(there, hopefully);
       return choose(10) < NEW ? varied(best, style, moods, enemies[front] ?? [], choose) : best;
     });
     const one = consider(manners);
     if (one.values.length >= samples) {
-      // A position with nothing to vary must not keep the search going for ever.
       watch.count();
+      stale++;
       continue;
     }
+    stale = 0;
     judge(one, manners);
     if (!field.includes(one)) field = [...field, one];
     yield field;

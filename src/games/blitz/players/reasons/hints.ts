@@ -13,7 +13,7 @@ import type { Explanation } from './explanation.ts';
 import { tellModule } from './module-reasons.ts';
 import { inSecondImpulse } from '#games/blitz/turns.ts';
 import { search } from '../search/search.ts';
-import { type Style, WARY } from '../search/style.ts';
+import { REGULAR, type Style } from '../search/style.ts';
 import { NOTHING_PENDING } from '../search/judgement.ts';
 import { scalesFor } from '../search/value.ts';
 import { stakesOf } from './stakes.ts';
@@ -120,7 +120,10 @@ function otherwise(looker: Looker): Considered[] {
   const { planning, watch } = looker;
   const known = surveyFor(planning);
   const bench = benchFor(looker);
-  const ways: Partial<Planning>[] = [{ bold: false, style: WARY }, { style: { ...planning.style, city: 9, least: 1 } }];
+  const ways: Partial<Planning>[] = [
+    { bold: false, style: REGULAR },
+    { style: { ...planning.style, city: 9, least: 1 } },
+  ];
   return ways.map((way) => {
     const { one } = bench.take(planTurn({ ...planning, known, ...way }), way.style ?? planning.style);
     if (watch.more()) bench.judge(one);
@@ -132,7 +135,7 @@ function otherwise(looker: Looker): Considered[] {
 const nobodyMoves = ({ units }: State): Considered => {
   const at = new Map(units.flatMap((unit, no) => (unit.place === 'map' ? [[no, unit.at] as const] : [])));
   const plan = { orders: [], at, attacks: [], operations: [], explain: () => [] };
-  return { plan, style: WARY, patches: [], values: [] };
+  return { plan, style: REGULAR, patches: [], values: [] };
 };
 
 interface Chosen {

@@ -28,7 +28,7 @@ export interface Pending {
 
 export const NOTHING_PENDING: Pending = { factors: 0, cities: 0 };
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Uncertainty of staying on this side of the winning number, by the turns left. */
 const spread = (left: number): number => 0.7 + 0.7 * left;

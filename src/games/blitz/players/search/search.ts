@@ -17,6 +17,7 @@ import { searchFronts } from '../plan/front-search.ts';
 import { frontsOf } from '../plan/fronts.ts';
 import { type Planning, planTurn, surveyFor } from '../plan/plan.ts';
 import { searchWhole } from '../exact/small-search.ts';
+import { MOST_STALE } from './stale.ts';
 import type { Style } from './style.ts';
 
 /**
@@ -85,12 +86,13 @@ function* searchMoods(looker: Looker): Searching {
     field = [...round, ...field.filter((one) => !round.includes(one))];
     yield field;
   }
-  while (watch.more()) {
+  let stale = 0;
+  while (watch.more() && stale < MOST_STALE) {
     const [best] = field as [Considered];
     const changed = vary(best, state, planning, moods, choose);
     const varied = changed && consider(changed.style, changed.patches);
-    // A position with nothing to vary must not keep the search going for ever.
     watch.count();
+    stale = varied?.fresh ? 0 : stale + 1;
     if (!varied?.fresh) continue;
     const { one } = varied;
     while (one.values.length < best.values.length && watch.more()) {

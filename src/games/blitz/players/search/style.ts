@@ -63,8 +63,9 @@ export const NOVICE: Style = {
   noise: 1.5,
 };
 
-export const REGULAR: Style = {
-  name: 'regular',
+/** Policy of both sides in games in the head: Regular without its second look at where units stand, which costs time. */
+export const HASTY: Style = {
+  name: 'hasty',
   attackHexes: 3,
   seals: true,
   soakOffs: 2,
@@ -78,5 +79,5 @@ export const REGULAR: Style = {
   free: { stand: 0.3, again: true },
 };
 
-/** Places units with the enemy's answer in mind: not used by a level, but stronger than Regular (docs/lab/opponent.md). */
-export const WARY: Style = { ...REGULAR, name: 'wary', stand: 0.3, again: true };
+/** Places units with the enemy's answer in mind. */
+export const REGULAR: Style = { ...HASTY, name: 'regular', stand: 0.3, again: true };

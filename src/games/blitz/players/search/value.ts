@@ -1,7 +1,16 @@
 import { controllerOf, friendly, friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Fronts } from '../plan/fronts.ts';
-import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';
+import {
+  chanceOf,
+  cityNow,
+  inFactors,
+  type Learned,
+  LEARNED,
+  logistic,
+  NOTHING_PENDING,
+  type Pending,
+} from './judgement.ts';
 import type { Aims, World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';
 
@@ -116,6 +125,13 @@ export function scalesFor(world: World, here: State, side: Side, learned: Learne
       valueOf(world, state, side, ahead) + (state.outcome ? 0 : factors + CITY * cities),
     city: (state) => cityWorth(world, state, side),
   };
+}
+
+/** Chance of a side to win, a draw counting half; in games without a last turn to learn from, by the plain count. */
+export function chanceToWin(world: World, state: State, side: Side): number {
+  if (state.outcome || isWholeWar(world)) return chanceOf(world, state, side, LEARNED, NOTHING_PENDING);
+  const { last } = world.rules.course.aims(world);
+  return logistic(LEARNED.factors * valueOf(world, state, side, last?.needed === undefined ? last : undefined));
 }
 
 /** Balance of a position by front: factors by where they stood before, cities by where they are. */

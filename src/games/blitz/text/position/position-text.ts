@@ -363,6 +363,11 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   ...{ 'supply-flown': 4, cut: 3, streak: 2, largest: 3, counters: 4, orders: 1, ob: 2, muster: 2, 'draw-offered': 0 },
 };
 
+/** Words after the first, of lines that have a list at their end: a list without entries is refused, but for `options`, none. */
+const FEWEST_WORDS: Readonly<Record<string, number>> = {
+  ...{ option: 1, modules: 1, control: 2, since: 2, 'shut-rails': 1, cleared: 1 },
+};
+
 /** M8.ob */
 const LEDGER_ORDERS = 'continent';
 
@@ -456,6 +461,8 @@ function readLine(draft: Draft, line: Line, depth: number): void {
   const read = () => {
     const before = draft.faults.length;
     reader(draft, line.number, words.slice(1));
+    const missing = words.length <= (FEWEST_WORDS[first] ?? 0) && draft.faults.length === before;
+    if (missing) return void fault(draft, line.number, `'${line.text}' names nothing`);
     const stray = words[1 + (MOST_WORDS[first] ?? words.length)];
     if (stray !== undefined && draft.faults.length === before)
       fault(draft, line.number, `'${stray}' is one word too many after '${first}'`);

@@ -306,6 +306,7 @@ export const THEATRE_LINES = {
   fought: statement(
     shape('{zones}', { zones: list(oneOf(ZONES), ' ') }),
     ({ board }, { zones }) => {
+      if (zones.length === 0) return 'in which zones? (M11.25)';
       const dry = zones.find((zone) => !board.zone.includes(zone));
       return dry === undefined ? { fought: zones } : `zone ${dry} has no water here (M11.1)`;
     },
