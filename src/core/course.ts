@@ -21,7 +21,7 @@ import {
   undoPoint,
   writeRecord,
 } from './record.ts';
-import { playAgain } from './proof.ts';
+import { goesOn, playAgain, playsAlike } from './proof.ts';
 
 /** The course of a game: where it began, the commands given, and the state after each. What every referee keeps. */
 export interface Course<S, C, E, Side extends string> {
@@ -146,7 +146,8 @@ export interface Resumed<S, C, E, Side extends string> {
  * Goes on with a recorded game. Its events are folded, not played again: what the rules of its day made of the commands
  * stands, and where those of today (`rules`) would first go another way is a remark. Events that lead nowhere, or under
  * the same rules to another state than the record names, are damage: the game goes on from the last good command before.
- * Nothing in a record is trusted: every event is held to its shape, and what is too much or comes too late is left out.
+ * What these rules or older ones would play otherwise is followed where the game can go on from there; of newer rules this
+ * program knows nothing, so it follows them only as far as it plays alike. Nothing in a record is trusted: every event is held to its shape, and what is too much or comes too late is left out.
  */
 export function resumeCourse<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
@@ -166,6 +167,10 @@ export function resumeCourse<S, C, E, Side extends string>(
   if (otherwise && isRecordFault(otherwise)) {
     remark = byRules(otherwise, ruled, rules);
   }
+  // Commands before it play alike.
+  const first = otherwise && isRecordFault(otherwise) ? (otherwise.line ?? 1) - 1 : Number.POSITIVE_INFINITY;
+  /** Commands that today's rules play otherwise. */
+  const foreign: number[] = [];
   let events = 0;
   for (const entry of entries) {
     const before = moments.at(-1) as Moment<S, E, Side>;
@@ -187,10 +192,41 @@ export function resumeCourse<S, C, E, Side extends string>(
       damage = faultOf(say`after command ${entry.n} the state is not the one the record names (hash)`, { line });
       break;
     }
+    if (entry.n >= first && !playsAlike(game, text, before.state, entry)) {
+      if (ruled >= rules) {
+        damage = faultOf(say`the events of command ${entry.n} do not follow from it by the rules`, { line });
+        break;
+      }
+      foreign.push(entry.n);
+    }
     moments.push(next(before, state, entry));
+  }
+  const sound = soundLength(game, moments, foreign, isLate);
+  if (sound < moments.length - 1) {
+    moments.length = sound + 1;
+    damage = faultOf(say`the events of command ${sound + 1} make no sense`, { line: lineOfCommand(sound + 1) });
   }
   const course = courseFrom(game, text, heading, moments, true);
   return { course, ...(damage ? { damage } : {}), ...(remark ? { remark } : {}) };
+}
+
+/** Number of commands after which the rules can go on; where they cannot, it ends before a command they play otherwise. */
+function soundLength<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  moments: readonly Moment<S, E, Side>[],
+  foreign: readonly number[],
+  isLate: () => boolean,
+): number {
+  const last = moments.length - 1;
+  const isSound = (n: number): boolean => goesOn(game, (moments[n] as Moment<S, E, Side>).state, isLate);
+  if (foreign.length === 0 || isSound(last)) return last;
+  let [good, bad] = [0, foreign.length - 1];
+  while (good < bad) {
+    const middle = Math.ceil((good + bad) / 2);
+    if (isSound((foreign[middle] as number) - 1)) good = middle;
+    else bad = middle - 1;
+  }
+  return (foreign[good] as number) - 1;
 }
 
 /** The state after an entry, or why there is none: a record from outside may say anything at all. */

@@ -1,4 +1,4 @@
-import { type Dice, DiceExhausted, scriptedDice, seededDice } from './dice.ts';
+import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Fault, faultOf, faultSaid } from './notation.ts';
@@ -6,6 +6,7 @@ import {
   alteredFault,
   type Closing,
   type CommandText,
+  type Entry,
   type GameRecord,
   isRecordFault,
   lineOfCommand,
@@ -94,6 +95,50 @@ export function playAgain<S, C, E, Side extends string>(
     events += entry.events.length;
   }
   return { state, commands: entries.length, events, dice };
+}
+
+/** True if today's rules make the same events of a command, given in the state the record has come to. */
+export function playsAlike<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  text: CommandText<S, C>,
+  before: S,
+  { side, command: written, dice = [], events }: Entry<E, Side>,
+): boolean {
+  try {
+    const command = text.read(before, written);
+    if (isRecordFault(command as object) || game.check(before, side, command as C)) return false;
+    const rolls = scriptedDice(dice);
+    const played = game.play(before, side, command as C, rolls);
+    return rolls.unused().length === 0 && same(played.events, events);
+  } catch {
+    return false;
+  }
+}
+
+/** Commands of a random player, and how often it begins anew. */
+const PLAYED_ON = 24;
+const TRIES = 3;
+
+/** True if the rules can go on from a state: a random player finds no decision they fail at. */
+export function goesOn<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  from: S,
+  isLate: () => boolean,
+): boolean {
+  try {
+    for (let seed = 1; seed <= TRIES; seed++) {
+      const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+      let state = from;
+      for (let n = 0; n < PLAYED_ON && !isLate(); n++) {
+        const side = game.decides(state);
+        if (side === undefined) break;
+        state = game.play(state, side, game.sample(state, choose), dice).state;
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Fault of a record's end: it must be that of its last state, or one the table made while the rules go on. */

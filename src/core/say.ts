@@ -152,3 +152,12 @@ export const inLanguage = (tongue: Tongue, arg: Arg): string =>
     .join('');
 
 export const english = (said: Arg | string): string => (typeof said === 'string' ? said : inLanguage(ENGLISH, said));
+
+/** Error whose message can be translated. */
+export class SaidError extends Error {
+  readonly said: Said;
+  constructor(said: Said, options?: ErrorOptions) {
+    super(english(said), options);
+    this.said = said;
+  }
+}

@@ -18,8 +18,10 @@ import { type Seen, seenEntry, type Watcher } from './seat.ts';
 
 /** Compares what one seat was shown with the whole record of its game. */
 
-interface SeenRecord {
+export interface SeenRecord {
   readonly game: string;
+  /** The position the game began from, as the seat knew it; absent in files without it. */
+  readonly setup?: string;
   /** Absent where a whole record was saved: its player saw everything. */
   readonly watcher?: string;
   readonly hash: string;
@@ -48,10 +50,10 @@ export function readSeenRecord(text: string): SeenRecord | Fault {
     const whole = readRecord<unknown, string>(text);
     if (isRecordFault(whole)) return whole;
     if (whole.altered) return faultOf(say`the record was changed after it was saved: its print does not fit`);
-    const { game, hash, dice } = whole.header;
-    return { game, hash, ...sealedOf(dice), entries: whole.entries };
+    const { game, setup, hash, dice } = whole.header;
+    return { game, setup, hash, ...sealedOf(dice), entries: whole.entries };
   }
-  const { game, watcher, hash, dice } = header;
+  const { game, watcher, setup, hash, dice } = header;
   if (typeof game !== 'string' || typeof watcher !== 'string' || typeof hash !== 'string')
     return faultOf(say`the header does not say whose record it is`, { line: 1 });
   const closing = rest.at(-1);
@@ -64,7 +66,14 @@ export function readSeenRecord(text: string): SeenRecord | Fault {
   }
   if (closing['print'] !== hashOf([header, entries, closing['over'] === true]))
     return faultOf(say`the record was changed after it was saved: its print does not fit`, { line: lines.length });
-  return { game, watcher, hash, ...sealedOf(dice), entries: entries as unknown as Seen<unknown, string>[] };
+  return {
+    game,
+    watcher,
+    ...(typeof setup === 'string' ? { setup } : {}),
+    hash,
+    ...sealedOf(dice),
+    entries: entries as unknown as Seen<unknown, string>[],
+  };
 }
 
 /** First difference between the sealed dice and the seat's knowledge of them: the server may not exchange anything. */

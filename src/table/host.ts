@@ -74,6 +74,8 @@ export interface News<C = unknown, Own = unknown> {
   readonly remark?: Said;
   /** The record was changed after it was saved; the play itself is whole. */
   readonly altered?: true;
+  /** Played while this seat's player was away: shown one by one. */
+  readonly filmed?: true;
   /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
   readonly told: readonly LogLine[];
 }

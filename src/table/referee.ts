@@ -4,7 +4,7 @@ import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
 import { describeFault, type Fault, faultSaid } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
-import { code, type Said, saidOf, say } from '../core/say.ts';
+import { code, type Said, SaidError, saidOf, say } from '../core/say.ts';
 import { type About, type Entry, type GameRecord, isRecordFault, readRecord } from '../core/record.ts';
 import { type Seen, seenEntry, type Watcher } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
@@ -149,13 +149,25 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     const before = now();
     const faces = givenFaces(course.setup);
     const dice = faces.length > 0 ? diceAfter(faces, course.rolled(), fair) : fair;
-    const entry = course.give(side, command, dice);
+    const entry = withinRules(() => course.give(side, command, dice));
     if (isObjection(entry)) return entry;
     looked = Math.min(looked, course.played);
     written++;
     if (!sameDecision(before, now())) began = written;
     return entry;
   };
+
+  /** Rules fail only at records and positions from outside that no play leads to. */
+  function withinRules<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw new SaidError(
+        say`the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another`,
+        { cause: error },
+      );
+    }
+  }
 
   /** A command of the side that decides. */
   const decided = (command: C): Objection | undefined => {
@@ -183,7 +195,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     },
     load(text: string): void {
       const read = readableRecord<E, Side>(text);
-      if ('message' in read) throw new Error(describeFault(read));
+      if ('message' in read) throw new SaidError(faultSaid(read));
       const { header, altered } = read.record;
       const { game, desk } = opened(header.setup);
       const about = Object.fromEntries(Object.entries(header.about).filter(([key]) => !OF_THE_TABLE.has(key)));
@@ -398,7 +410,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
           : seat.ask(name, ...args);
       },
       /** The game as this seat knows it, as lines of a record; undefined where the record itself tells no more. */
-      record: (about: About = {}, upTo?: number): readonly object[] | undefined =>
+      record: ({ looks: _looks, ...about }: About = {}, upTo?: number): readonly object[] | undefined =>
+        // A side's own view of the map may show where it hides something.
         isSealed() ? common.record({ by: 'hexfront web', ...about }, upTo) : undefined,
       /** Hands the screen to the person who plays this side. */
       take(side: Side): void {

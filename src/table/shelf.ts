@@ -18,8 +18,12 @@ export interface Shelf<
   readonly family: Family<S, C, E, Side, G>;
   readonly players: Players<S, C, Side, G, Why>;
   readonly study: Study<S, C, E, Side, G>;
-  /** Decisions the side whose turn it is not may leave to standing orders. */
-  readonly orders?: readonly OrderKind[];
+  /** Decisions of a game the side whose turn it is not may leave to standing orders. */
+  readonly orders?: (game: G) => readonly OrderKind[];
+  /** Levels of victory computers' games are counted by; one where it is left out. */
+  readonly victoryLevels?: number;
+  /** The position a scenario of the catalogue begins from where nothing is changed. */
+  readonly standard?: (id: string, library: Library) => string | undefined;
   /** Without one it is played by scripts and players, not at a table. */
   readonly desk?: (game: G, library: Library) => Desk<S, C, E, Side>;
 }

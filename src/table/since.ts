@@ -49,15 +49,19 @@ function beginning(end: number, moment: (n: number) => At, mine: (at: At) => boo
 /** Battles among what happened, with the marches and losses that followed each of them. */
 export function battlesIn(list: readonly { readonly n: number; readonly happened: readonly Happening[] }[]): Battle[] {
   const found: { n: number; clash: Clash; what: unknown; after: Happening[]; same: Happening[] }[] = [];
-  for (const { n, happened } of list)
+  for (const { n, happened } of list) {
+    /** Rolls that led to the first battle of the command. */
+    const first: Happening[] = [];
     for (const one of happened) {
-      if (one.is === 'own' && one.clash) found.push({ n, clash: one.clash, what: one.what, after: [], same: [] });
+      const last = found.at(-1);
+      if (one.is === 'own' && one.clash)
+        found.push({ n, clash: one.clash, what: one.what, after: [], same: last?.n === n ? [] : first });
       else {
-        const last = found.at(-1);
         last?.after.push(one);
-        if (last?.n === n) last.same.push(one);
+        (last?.n === n ? last.same : first).push(one);
       }
     }
+  }
   return found.map(({ after, same, ...battle }) => ({
     ...battle,
     lost: after.filter((one) => one.is === 'lost' && !one.cause) as One<'lost'>[],

@@ -3,11 +3,16 @@ import type { Decision, Incumbent, Plan, Player } from '../ai/player.ts';
 import { seededDice } from '../core/dice.ts';
 import type { Library } from '../core/family.ts';
 import { describeFault } from '../core/notation.ts';
-import type { AnyCommand, AnyGame, AnyShelf, AnyState } from './shelf.ts';
+import { isRecordFault } from '../core/record.ts';
+import { readSeenRecord } from '../core/seen-record.ts';
+import { type Review, type ReviewProgress, reviewOf } from './review.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from './shelf.ts';
 
 /** Question to a thinker: the game's initial position, and a side's view of the present. */
 export interface Task {
   readonly position: string;
+  /** Game the position belongs to, where that is known; otherwise its own line names it. */
+  readonly game?: string;
   readonly view: unknown;
   readonly level: string;
   /** Seat of a thinker that plays at several tables: a player remembers its plans. */
@@ -29,6 +34,7 @@ export type Hint = Plan<AnyCommand, unknown>;
 export type Ordered =
   | { readonly id: number; readonly order: 'think'; readonly task: Task }
   | { readonly id: number; readonly order: 'hints'; readonly task: Task }
+  | { readonly id: number; readonly order: 'review'; readonly record: string }
   | { readonly id: number; readonly order: 'rehearse'; readonly position: string }
   | { readonly id: number; readonly order: 'stop' };
 
@@ -36,12 +42,14 @@ export type Heard =
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly decision: Thoughtful }
   | { readonly id: number; readonly hints: readonly Hint[] }
+  | { readonly id: number; readonly progress: ReviewProgress }
+  | { readonly id: number; readonly review: Review }
   | { readonly id: number; readonly trouble: string };
 
 /** Environment of a thinker: games, a clock, seeds, and a pause between steps that lets messages in. */
 export interface Surroundings {
   /** The game a written position belongs to, with its files. */
-  game(position: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }>;
+  game(position: string, named?: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }>;
   now(): number;
   seed(): number;
   breathe(): Promise<void>;
@@ -72,6 +80,8 @@ export interface Thinker {
   think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
   /** Up to three plans for a player turn. */
   hints(task: Task): Promise<readonly Hint[]>;
+  /** Reviews a finished game from its record, whole or as a seat knows it. */
+  review(record: string, tell: (progress: ReviewProgress) => void): Promise<Review>;
   /**
    * Warms up: opens a game and plays a little of it until the first question. First runs take several times as long,
    * and the first real decision should not pay for that.
@@ -87,10 +97,10 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
   let signal = { aborted: false };
   let questions = 0;
 
-  const opened = async (text: string): Promise<Open> => {
+  const opened = async (text: string, named?: string): Promise<Open> => {
     const known = open.get(text);
     if (known) return known;
-    const { shelf, library } = await find(text);
+    const { shelf, library } = await find(text, named);
     const game = shelf.family.open(text, library);
     if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
     for (const old of [...open.keys()].slice(0, Math.max(0, open.size + 1 - MOST_OPEN))) open.delete(old);
@@ -109,7 +119,7 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
     }
     return player;
   };
-  const budgetOf = ({ ms, evals }: Task, usual: number) => {
+  const budgetOf = ({ ms, evals }: Pick<Task, 'ms' | 'evals'>, usual: number) => {
     signal = { aborted: false };
     const time = ms ?? (timed && evals === undefined ? usual : undefined);
     return {
@@ -156,15 +166,39 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
     async hints(task) {
       questions++;
       await breathe();
-      const at = await opened(task.position);
+      const at = await opened(task.position, task.game);
       const view = task.view as AnyState;
       const steps = playerOf(task, view, at).hints?.(at.game, view, budgetOf(task, at.shelf.players.adviser.ms));
       return steps ? walked(steps, () => undefined) : [];
     },
 
+    async review(record, tell) {
+      questions++;
+      await breathe();
+      const seen = readSeenRecord(record);
+      if (isRecordFault(seen)) throw new Error(describeFault(seen));
+      const { setup, watcher, entries } = seen;
+      if (setup === undefined) throw new Error('the record does not say where the game began');
+      const { shelf, library, game } = await opened(setup);
+      const { family, players } = shelf;
+      const steps = reviewOf({
+        game,
+        start: watcher === undefined ? game.start : game.view(game.start, watcher),
+        entries: entries.map((entry) => ({
+          ...entry,
+          events: (entry.events as AnyEvent[]).map((event) => game.recall?.(event) ?? event),
+        })),
+        players,
+        library,
+        parse: (state, text) => family.parseCommand(game, state, text),
+        budget: () => budgetOf({}, players.adviser.ms),
+      });
+      return walked(steps, tell);
+    },
+
     async think(task, tell) {
       questions++;
-      const at = await opened(task.position);
+      const at = await opened(task.position, task.game);
       const { game, shelf } = at;
       const view = task.view as AnyState;
       const player = playerOf(task, view, at);

@@ -199,6 +199,43 @@ describe('records', () => {
     expect(course.entries).toHaveLength(entries.length);
   });
 
+  /** Every record with one event of one command left out. */
+  function* lacking(record: GameRecord<Event, Side>) {
+    for (const { n, events } of record.entries)
+      for (const i of events.keys())
+        yield {
+          n,
+          record: {
+            ...record,
+            entries: record.entries.map((entry) =>
+              entry.n === n ? { ...entry, events: events.toSpliced(i, 1) } : entry,
+            ),
+          },
+        };
+  }
+
+  test('of newer rules nothing is known: the game ends before the first command that would play otherwise', () => {
+    const whole = read(played(5).write());
+    let cut = 0;
+    for (const { n, record } of lacking(whole)) {
+      const { course, damage, remark } = resume({ ...record, header: { ...whole.header, rules: 2 } }, 1);
+      expect([course.played, damage?.line]).toEqual([n - 1, n + 1]);
+      expect(remark?.message).toContain('rules 2');
+      cut += damage?.message === `the events of command ${n} do not follow from it by the rules` ? 1 : 0;
+    }
+    expect(cut).toBeGreaterThan(20);
+  });
+
+  test('what older rules played otherwise is followed where today’s can go on from it', () => {
+    let kept = 0;
+    for (const { record } of lacking(read(played(5).write()))) {
+      const { course, damage } = resume(record, 2);
+      expect([damage, course.played]).toEqual([undefined, record.entries.length]);
+      kept++;
+    }
+    expect(kept).toBeGreaterThan(20);
+  });
+
   test('a record that takes too long or is too much is opened in part, and that is said', () => {
     const { header, entries } = read(played(5).write());
     let asked = 0;

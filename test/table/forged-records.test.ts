@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { hashOf } from '#core/hash.ts';
+import { english, SaidError } from '#core/say.ts';
+import { family } from '#games/blitz/family.ts';
+import type { BlitzEvent } from '#games/blitz/types.ts';
 import { GAMES } from '#games/games.ts';
 import type { News } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 import { hexfront } from '../cli/run.ts';
+import { openPosition } from '../games/blitz/game.ts';
 import { mangled } from '../laws/json.ts';
 import { amount } from '../sample.ts';
 
@@ -35,16 +39,43 @@ async function duel(): Promise<string> {
   return referee.save();
 }
 
-/** The record with its rules unknown, its end open and something about the events of some commands changed. */
+interface Line {
+  n: number;
+  hash: string;
+  events: unknown[];
+}
+
+/** Ways to change the commands of a record. */
+const FORGERIES: readonly ((lines: Line[], choose: Choose) => void)[] = [
+  function changedEvents(lines, choose) {
+    const line = lines[choose(lines.length)] as Line;
+    line.events = mangled(line.events, choose) as unknown[];
+  },
+  function droppedEvent(lines, choose) {
+    const { events } = lines[choose(lines.length)] as Line;
+    if (Array.isArray(events)) events.splice(choose(Math.max(events.length, 1)), 1);
+  },
+  function swappedEvents(lines, choose) {
+    const [one, two] = [lines[choose(lines.length)] as Line, lines[choose(lines.length)] as Line];
+    [one.events, two.events] = [two.events, one.events];
+  },
+  function droppedLines(lines, choose) {
+    lines.splice(choose(lines.length - 3), 1 + choose(3));
+    for (const [i, line] of lines.entries()) line.n = i + 1;
+  },
+  function changedHash(lines, choose) {
+    (lines[choose(lines.length)] as Line).hash = '0';
+  },
+];
+
+/** The record with its rules unknown, old or its own, its end open and something about some commands changed. */
 function forged(record: string, choose: Choose): string {
-  const [header = '', ...lines] = record.split('\n').filter((line) => line !== '' && !line.startsWith('{"end"'));
-  const first = { ...(JSON.parse(header) as object), rules: 7 };
-  for (let i = 1 + choose(3); i > 0; i--) {
-    const at = choose(lines.length);
-    const entry = JSON.parse(lines[at] ?? '') as { events: unknown };
-    lines[at] = JSON.stringify({ ...entry, events: mangled(entry.events, choose) });
-  }
-  return [JSON.stringify(first), ...lines].join('\n');
+  const [header = '', ...rest] = record.split('\n').filter((line) => line !== '' && !line.startsWith('{"end"'));
+  const first = JSON.parse(header) as { rules?: number };
+  first.rules = [7, 1, first.rules ?? 1][choose(3)] ?? 1;
+  const lines = rest.map((line) => JSON.parse(line) as Line);
+  for (let i = 1 + choose(3); i > 0; i--) FORGERIES[choose(FORGERIES.length)]?.(lines, choose);
+  return [first, ...lines].map((line) => JSON.stringify(line)).join('\n');
 }
 
 describe('forged records', () => {
@@ -56,15 +87,17 @@ describe('forged records', () => {
   ];
 
   test.each(RECORDS)('%s opens as far as its events make sense', async (_name, id, whole) => {
-    const { load, seat } = await tableOf(id);
+    const { load, seat, referee } = await tableOf(id);
     const record = await whole();
     let cut = 0;
     for (let seed = 0; seed < amount(150, 12); seed++) {
       const choose = seededChoice(seed);
       const { damage, played } = load(forged(record, choose));
-      if (damage) expect(english(damage)).toMatch(/^line \d+: (?:event|the events|command) /);
+      if (damage) expect(english(damage)).toMatch(/^line \d+: (?:event|the events|after command|command) /);
       if (damage) cut++;
       expect(seat.news().played).toBe(played);
+      // Play goes on from what has opened.
+      for (let i = 0; i < 6 && seat.news().scene.prompt; i++) referee.anything(seat.news().decision);
     }
     expect(cut).toBeGreaterThan(amount(30, 3));
   });
@@ -79,6 +112,47 @@ describe('forged records', () => {
       const { exit, err } = await hexfront([command, '-'], hangs);
       expect([exit, err]).toEqual([1, 'hexfront: standard input: line 25: event 1 of command 24 is damaged: hex\n']);
     }
+  });
+
+  /** A game in which a retreat was ordered and nobody went: its battle does not end. */
+  const withoutRetreat = (rules: number): string => {
+    const [header = '', ...lines] = archived('tournament-weather').split('\n').slice(0, 20);
+    const { setup, ...rest } = JSON.parse(header) as { setup: string };
+    const game = openPosition(setup);
+    let state = game.start;
+    const entries = lines.map((line) => {
+      const entry = JSON.parse(line) as { n: number; events: BlitzEvent[] };
+      if (entry.n === 14) expect(entry.events.splice(0)[0]).toMatchObject({ is: 'retreated' });
+      state = game.fold(state, entry.events);
+      return { ...entry, hash: hashOf(state) };
+    });
+    return [{ ...rest, setup, rules, hash: hashOf(game.start) }, ...entries]
+      .map((one) => JSON.stringify(one))
+      .join('\n');
+  };
+
+  test('one of older rules ends before the command after which the rules cannot go on', async () => {
+    const { load } = await tableOf('blitz');
+    const { damage, played } = load(withoutRetreat(family.rules - 1));
+    expect([played, damage && english(damage)]).toEqual([15, 'line 17: the events of command 16 make no sense']);
+  });
+
+  test('one of newer rules ends before the first command that they would play otherwise', async () => {
+    const { load } = await tableOf('blitz');
+    const { damage, played } = load(withoutRetreat(family.rules + 1));
+    const words = 'line 15: the events of command 14 do not follow from it by the rules';
+    expect([played, damage && english(damage)]).toEqual([13, words]);
+  });
+
+  test('one whose hashes are forged too opens, and where the rules fail at it that is told in words', async () => {
+    const { referee, seat, load } = await tableOf('blitz');
+    const { damage, remark } = load(withoutRetreat(family.rules));
+    expect([damage, remark]).toEqual([undefined, undefined]);
+    const playOn = () => {
+      for (let i = 0; i < 14 && seat.news().scene.prompt; i++) referee.anything(seat.news().decision);
+    };
+    expect(playOn).toThrow(SaidError);
+    expect(playOn).toThrow('the rules cannot go on from here');
   });
 
   test('a line that is nested too deeply is damage', async () => {

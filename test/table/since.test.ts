@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
-import { lossesByCause, lossesByReason, type Since } from '#table/since.ts';
+import type { Happening } from '#table/desk.ts';
+import { battlesIn, lossesByCause, lossesByReason, type Since } from '#table/since.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 
@@ -29,6 +30,24 @@ const begun = () => {
 /** Blue takes B6, Red the Town. */
 const BLUE = ['moveUnit b1+b2 to B5', 'endMovement', 'declareBattle b1+b2 on B6', 'endDeclaration', 'resolve 1'];
 const RED = ['moveUnit r3 to D5', 'moveUnit r2 to G8', 'endMovement', 'endDeclaration'];
+
+test('X6.4.4c the roll that led to a battle is told with it, one of an earlier command is not', () => {
+  const roll = (text: string): Happening =>
+    ({ is: 'own', what: text, roll: { dice: [3], text: { says: text, with: [] } } }) as never;
+  const clash = {
+    is: 'own',
+    what: 'attack',
+    clash: { attackers: [], defenders: [], hexes: [1], odds: '2-1' },
+  } as never;
+  const list = [
+    { n: 1, happened: [roll('call')] },
+    { n: 2, happened: [roll('accuracy'), clash, roll('morale'), clash] },
+  ];
+  expect(battlesIn(list).map(({ rolls }) => rolls.map(({ text }) => english(text)))).toEqual([
+    ['accuracy', 'morale'],
+    [],
+  ]);
+});
 
 describe('since the last turn', () => {
   test('nothing has happened before the first command', () => {

@@ -5,7 +5,7 @@ import type { ClockState } from '#protocol/terms.ts';
 /** State of an online table besides the game itself. */
 
 /** Reason the server ended the connection. */
-export type ByeReason = 'stopping' | 'version' | 'faults' | 'behind' | 'too-many' | 'login';
+export type ByeReason = 'stopping' | 'newer' | 'version' | 'faults' | 'behind' | 'too-many' | 'login';
 
 /** Reason there is no table to show. */
 export type GoneReason = 'no-table' | 'no-seat' | 'rules' | 'version' | 'login';
@@ -39,7 +39,7 @@ export type Blocked = Exclude<Extract<Answer, { readonly ok: false }>['why'], 'r
 /** Last answer to something done with a key, for what has no other place to be shown. */
 export interface LastAnswer {
   readonly key: string;
-  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume' | 'playOn' | 'claim';
+  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume' | 'playOn' | 'tryAgain' | 'claim';
   readonly answer: Answer;
 }
 
@@ -67,14 +67,22 @@ export interface OnlineState {
   /** Clock of the server minus the clock of the page, in milliseconds. */
   readonly ahead: number;
   readonly offer?: OpenOffer;
+  /** Side whose computer could not decide, and has stopped trying. */
+  readonly stalled?: string;
+  /** Sides that have given a command. */
+  readonly begun: readonly string[];
+  /** Time until which own chat is not taken. */
+  readonly muted?: number;
   /** Answer to the last offer, until the next one. */
   readonly answered?: { readonly offer: OpenOffer; readonly yes: boolean | 'lapsed' };
-  /** Decisions made by own standing orders, as far as this page has seen them. */
-  readonly ordered: number;
+  /** Commands given by own standing orders since the last visit. */
+  readonly ordered: readonly number[];
   readonly said: readonly SaidLine[];
   readonly seal: SealCheck;
   /** Views that did not fit their hash; each was mended by asking for the whole again. */
   readonly wrong: number;
+  /** The rules of the game have changed while it was played: their numbers before and now. */
+  readonly newRules?: { readonly from: number; readonly to: number };
   /** The whole past of the game is here. */
   readonly past: boolean;
   /** Commands given, and of those taken back, counted by the lines of this visit. */

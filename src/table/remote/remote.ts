@@ -11,7 +11,7 @@ import type {
   ToServer,
   Whole,
 } from '#protocol/messages.ts';
-import type { Entries } from '#protocol/tables.ts';
+import type { Entries } from '#protocol/lines.ts';
 import { LATE, type News, type Refused, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';
@@ -58,18 +58,25 @@ const AGAIN = 4000;
 const MOST_AT_ONCE = 20;
 const MOST_CHAT = 300;
 const VERSION = 1;
+/** Longest wait for the past before the game is shown without its film, in milliseconds. */
+const FILM_PATIENCE = 2500;
+/** Shots of a film; of more commands several go together. */
+const MOST_SHOTS = 200;
+/** Lines are told as seen so long after they came. */
+const SEEN_MS = 1000;
 /** Questions that are for a computer player: closed while people play each other. */
 const ADVICE: ReadonlySet<string> = new Set(['task']);
 
 const FIRST: OnlineState = {
   connection: { is: 'opening' },
+  begun: [],
   giving: false,
   plays: [],
   open: false,
   here: [],
   watching: 0,
   ahead: 0,
-  ordered: 0,
+  ordered: [],
   said: [],
   seal: { checked: 0, unchecked: 0, waits: [], elsewhere: false, faults: [] },
   wrong: 0,
@@ -100,7 +107,31 @@ export function createRemoteTable(door: RemoteDoor) {
     if (seated) return;
     seated = true;
     for (const { message } of pending.values()) door.send(message);
+    tellSaw();
   };
+  /** Tells the server what this player has seen, so that it knows what to tell, and to film, later. */
+  function tellSaw(): void {
+    if (!seated || state.plays.length === 0) return;
+    const upTo = looking.shown ? seq : saw.seq;
+    if (saw.looks === looking.looks && saw.seq === upTo) return;
+    if (door.send({ is: 'saw', table, seq: upTo, looks: looking.looks })) saw = { seq: upTo, looks: looking.looks };
+  }
+  function tellSawSoon(): void {
+    if (sawSoon) return;
+    sawSoon = true;
+    void door.wait(SEEN_MS).then(() => {
+      sawSoon = false;
+      tellSaw();
+    });
+  }
+  /** Commands shown at the last visit, until those since then have been filmed. */
+  let filmFrom: number | undefined;
+  let retelling = false;
+  let shownBefore = Number.POSITIVE_INFINITY;
+  /** The player looks at this page, and what came has been shown; then what the server was told of that. */
+  let looking = { looks: false, shown: false };
+  let saw: { readonly seq: number; readonly looks?: boolean } = { seq: 0 };
+  let sawSoon = false;
   /** Answers that came before the lines they speak of. */
   const early = new Map<string, Answer>();
 
@@ -158,6 +189,12 @@ export function createRemoteTable(door: RemoteDoor) {
     }
   };
 
+  /** Notes what own standing orders have done since the last visit. */
+  const addOrdered = (entries: Entries['entries']): void => {
+    const fresh = entries.flatMap(({ seen, by }) => (by === 'order' && seen.n > shownBefore ? [seen.n] : []));
+    if (fresh.length > 0) change({ ordered: [...fresh, ...state.ordered].sort((a, b) => a - b) });
+  };
+
   /** Number of times the past did not fit; the first time a new start may help. */
   let misfits = 0;
   /** The past of the game that is open now, fetched once. */
@@ -176,6 +213,7 @@ export function createRemoteTable(door: RemoteDoor) {
       if (of !== run) return;
       if (fetched.length > 0 && of.addPast(fetched.map(({ seen }) => seen as AnySeen))) {
         for (const { seen, drawn } of fetched) if (drawn) seal.saw(drawn, seen.dice);
+        addOrdered(fetched);
         continue;
       }
       // Other commands than this game began with: taken back meanwhile, or a fault.
@@ -186,7 +224,7 @@ export function createRemoteTable(door: RemoteDoor) {
     if (of !== run) return;
     seal.checkDice();
     change({ past: true });
-    if (of.shown() === of.head()) tell(of.head(), false, true);
+    if (!retelling && of.shown() === of.head()) tell(of.head(), false, true);
   };
   const past = (of: RemoteGame): Promise<void> => {
     const known = pasts.get(of);
@@ -232,11 +270,12 @@ export function createRemoteTable(door: RemoteDoor) {
       if (drawn) seal.saw(drawn, seen.dice);
       fits = opened.add(seen as AnySeen) && fits;
     }
+    const isFirst = run === undefined;
     run = opened;
     seq = whole.seq;
     resyncing = false;
     untold = undefined;
-    const { offer: _offer, clock: _clock, gone: _gone, ...rest } = state;
+    const { offer: _offer, clock: _clock, gone: _gone, stalled: _stalled, ...rest } = state;
     state = rest;
     if (back) change({ restored: back });
     change({
@@ -247,14 +286,19 @@ export function createRemoteTable(door: RemoteDoor) {
       plays: whole.plays,
       open: whole.open,
       ...(whole.offer ? { offer: whole.offer } : {}),
+      ...(whole.stalled === undefined ? {} : { stalled: whole.stalled }),
+      begun: whole.begun ?? [],
       past: opened.missing() === 0,
       played: opened.head(),
-      ordered: whole.seen.filter(({ by }) => by === 'order').length,
+      ordered: [],
       said: withSaid(said),
       rooms: roomsOf(whole.plays),
       wrong: state.wrong + (fits ? 0 : 1),
       ...standing(),
     });
+    shownBefore = whole.shown ?? opened.head();
+    if (isFirst) filmFrom = whole.shown;
+    addOrdered(whole.seen);
     seal.begin(opened.game.sides, whole.table.phase === 'offered' ? undefined : whole.plays[0], whole.seal);
     tell(opened.head(), true, true);
     if (opened.missing() > 0) void past(opened);
@@ -324,6 +368,7 @@ export function createRemoteTable(door: RemoteDoor) {
     });
     settleEarly();
     beSeated();
+    tellSawSoon();
   };
 
   const done = (key: string, answer: Answer): void => {
@@ -357,6 +402,8 @@ export function createRemoteTable(door: RemoteDoor) {
         return change({ here: message.sides, watching: message.watching });
       case 'said':
         return change({ said: withSaid([message.said]) });
+      case 'muted':
+        return change({ muted: message.until });
       case 'pong':
         return change({ ahead: message.now - (message.at + door.now()) / 2 });
       case 'none':
@@ -377,7 +424,52 @@ export function createRemoteTable(door: RemoteDoor) {
       if (seated) door.send(message);
     });
 
+  /** Shows the game from a command on, one command after the other, and lets the page take its time. */
+  function film(of: RemoteGame, from: number): void {
+    const head = of.head();
+    const stride = Math.ceil((head - from) / MOST_SHOTS);
+    of.show(from);
+    door.onNews(seat.news({ since: from, leap: true, retold: true }));
+    for (let n = from; n < head; ) {
+      const since = n;
+      n = Math.min(head, n + stride);
+      of.show(n);
+      door.onNews({ ...seat.news({ since, leap: false }), filmed: true });
+    }
+  }
+  /** First command of a film: own ones of the visit before are known. */
+  function beginning(of: RemoteGame, from: number): number {
+    const { seen } = of.source(true);
+    let n = from;
+    while (n < of.head() && seen(n + 1)?.side === state.plays[0] && !state.ordered.includes(n + 1)) n++;
+    return n;
+  }
+  /** News for a table that is laid: after an absence as a film of what has happened since. */
+  async function retell(): Promise<void> {
+    const from = filmFrom;
+    filmFrom = undefined;
+    const of = run;
+    if (of && from !== undefined && of.missing() > 0) {
+      retelling = true;
+      await Promise.race([past(of), door.wait(FILM_PATIENCE)]);
+      retelling = false;
+    }
+    strict = false;
+    const isWhole = of !== undefined && of === run && of.missing() === 0 && of.shown() === of.head();
+    const first = isWhole && from !== undefined ? beginning(of, Math.min(from, of.head())) : undefined;
+    if (of && first !== undefined && first < of.head()) return film(of, first);
+    return door.onNews(end.news());
+  }
+
   const end = {
+    retell,
+    /** The player looks at the page or not; `shown` when nothing waits to be shown to them. */
+    look(looks: boolean, shown: boolean): void {
+      const changed = looking.looks !== looks;
+      looking = { looks, shown };
+      if (changed) tellSaw();
+      else tellSawSoon();
+    },
     news: (): News => seat.news({ since: game().shown(), leap: true, retold: true }),
     async give(commands: readonly unknown[], decision: number, key: string): Promise<GiveAnswer> {
       const answer = await keyed({ is: 'give', table, key, decision, commands: [...commands] });
@@ -425,6 +517,7 @@ export function createRemoteTable(door: RemoteDoor) {
     /** The connection stands. */
     opened(): void {
       seated = false;
+      saw = { seq: saw.seq };
       sit(false);
     },
     /** Connection lost; `again` is the time of the next try. */
@@ -437,6 +530,8 @@ export function createRemoteTable(door: RemoteDoor) {
       change({ connection: { is: 'resting', why, ...(again === undefined ? {} : { again }) }, here: [] });
     },
     state: (): OnlineState => state,
+    /** The game as this seat knows it; undefined before it was sent. */
+    known: () => run && { game: run.game, view: run.source(false).view(run.head()), decision: run.stand().decision },
     end,
     /** Acts of the table itself. */
     acts: {
@@ -447,6 +542,7 @@ export function createRemoteTable(door: RemoteDoor) {
       resume: (key: string): Promise<Answer> => keyed({ is: 'resume', table, key }),
       claim: (what: Claim, key: string): Promise<Answer> => keyed({ is: 'claim', table, key, what }),
       playOn: (key: string): Promise<Answer> => keyed({ is: 'playOn', table, key }),
+      tryAgain: (key: string): Promise<Answer> => keyed({ is: 'tryAgain', table, key }),
       /** False while there is no connection: what was written stays with its writer. */
       say: (room: Room, text: string): boolean => door.send({ is: 'say', table, room, text }),
     },
