@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Account, NAME } from './tables.ts';
+import { fields, list, TIME } from './answers.ts';
+import { ACCOUNT, ACCOUNT_FIELDS, NAME } from './tables.ts';
 
 /** HTTP side of accounts: ways to log in, logins, blocks, one's own data. */
 
@@ -28,40 +29,40 @@ export const DELETE = z.strictObject({ name });
 /** `POST /api/account/blocks`. */
 export const BLOCK = z.strictObject({ account: z.string().max(20), blocked: z.boolean() });
 
-export interface MyPasskey {
-  readonly id: string;
-  readonly label: string;
-  readonly made: number;
-  readonly used: number | null;
-}
+export const MY_PASSKEY = fields({ id: z.string(), label: z.string(), made: TIME, used: TIME.nullable() });
+export type MyPasskey = z.infer<typeof MY_PASSKEY>;
 
-export interface MyLogin {
-  readonly id: string;
+export const MY_LOGIN = fields({
+  id: z.string(),
   /** Browser and system it was made with. */
-  readonly label: string;
-  readonly made: number;
-  readonly seen: number;
+  label: z.string(),
+  made: TIME,
+  seen: TIME,
   /** The one that asks. */
-  readonly current: boolean;
-}
+  current: z.boolean(),
+});
+export type MyLogin = z.infer<typeof MY_LOGIN>;
 
 /** `GET /api/account`. */
-export interface MyAccount extends Account {
-  readonly kind: 'guest' | 'person';
-  readonly password: boolean;
-  readonly passkeys: readonly MyPasskey[];
+export const MY_ACCOUNT = fields({
+  ...ACCOUNT_FIELDS,
+  kind: z.enum(['guest', 'person']),
+  password: z.boolean(),
+  passkeys: list(MY_PASSKEY),
   /** Recovery codes that are left. */
-  readonly codes: number;
+  codes: z.number().int(),
   /** Confirmed mail address. */
-  readonly mail: string | null;
-  readonly logins: readonly MyLogin[];
-  readonly blocked: readonly Account[];
+  mail: z.string().nullable(),
+  logins: list(MY_LOGIN),
+  blocked: list(ACCOUNT),
   /** Players met lately. */
-  readonly met: readonly Account[];
-}
+  met: list(ACCOUNT),
+}).meta({ id: 'MyAccount' });
+export type MyAccount = z.infer<typeof MY_ACCOUNT>;
 
 /** `GET /api/login`: ways to log in that this server offers at this address. */
-export interface LoginOffers {
-  readonly passkeys: boolean;
-  readonly mail: boolean;
-}
+export const LOGIN_OFFERS = fields({ passkeys: z.boolean(), mail: z.boolean() });
+export type LoginOffers = z.infer<typeof LOGIN_OFFERS>;
+
+/** `POST /api/account/codes`. */
+export const CODES = fields({ codes: list(z.string()) });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Said } from '../core/say.ts';
-import { LEVEL, type Whole } from './messages.ts';
-import type { Terms, Visibility } from './terms.ts';
-import { TERMS, VISIBILITIES } from './terms.ts';
+import { byName, fields, list, SAID, TIME } from './answers.ts';
+import { LEVEL, TERMS, VISIBILITIES } from './terms.ts';
 
 /** HTTP side of the protocol: accounts, the lobby, tables. Answers that refuse carry `Trouble`. */
 
@@ -16,10 +14,16 @@ export const NAME = z
 /** `POST /api/me`: an account for a guest, or another name for it. */
 export const ME = z.strictObject({ name: NAME });
 
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-}
+export const ACCOUNT_FIELDS = {
+  id: z.string(),
+  name: z.string(),
+  /** Has a way to log in, and with it a name of its own and a page; absent for guests. */
+  person: z.literal(true).exactOptional(),
+  /** A program plays with this account. */
+  bot: z.literal(true).exactOptional(),
+};
+export const ACCOUNT = fields(ACCOUNT_FIELDS).meta({ id: 'Account' });
+export type Account = z.infer<typeof ACCOUNT>;
 
 /** Set-up text of a table, in characters. */
 export const MOST_SETUP = 64 * 1024;
@@ -53,78 +57,81 @@ export type Note = z.infer<typeof NOTE>;
 export const ORDERS = z.strictObject({ orders: z.record(z.string().max(30), z.enum(['computer', 'decline'])) });
 
 /** A kind of decision that can be left to a standing order; `declines` where doing nothing is one. */
-export interface OrderCard {
-  readonly at: string;
-  readonly what: Said;
-  readonly declines: boolean;
-}
+export const ORDER_CARD = fields({ at: z.string(), what: SAID, declines: z.boolean() });
+export type OrderCard = z.infer<typeof ORDER_CARD>;
 
-export interface OrdersCard {
-  readonly kinds: readonly OrderCard[];
-  readonly orders: Readonly<Record<string, 'computer' | 'decline'>>;
-}
+export const ORDERS_CARD = fields({ kinds: list(ORDER_CARD), orders: ORDERS.shape.orders.readonly() }).meta({
+  id: 'Orders',
+});
+export type OrdersCard = z.infer<typeof ORDERS_CARD>;
 
 export const PHASES = ['offered', 'running', 'paused', 'over', 'void'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** End of an online game: by its own rules, or by the table. */
-export interface TableOutcome {
-  readonly winner: string;
-  readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
-  readonly rule?: string;
-}
+export const TABLE_OUTCOME = fields({
+  winner: z.string(),
+  by: z.enum(['rule', 'resignation', 'agreement', 'time']),
+  rule: z.string().exactOptional(),
+}).meta({ id: 'Outcome', description: 'winner: a side, or draw' });
+export type TableOutcome = z.infer<typeof TABLE_OUTCOME>;
 
 /** A seat of a table; without an account and a computer it is open. */
-export interface SeatCard {
-  readonly side: string;
-  readonly account?: Account;
+export const SEAT_CARD = fields({
+  side: z.string(),
+  account: ACCOUNT.exactOptional(),
   /** Level of the computer that plays this side, or plays it for its player. */
-  readonly computer?: string;
-}
+  computer: z.string().exactOptional(),
+}).meta({ id: 'Seat', description: 'without an account and a computer it is open' });
+export type SeatCard = z.infer<typeof SEAT_CARD>;
 
 /** A table as listed for everyone allowed to know of it. */
-export interface TableCard {
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  readonly scenario?: string;
-  readonly owner: Account;
+export const TABLE_CARD = fields({
+  id: z.string(),
+  game: z.string(),
+  title: z.string(),
+  scenario: z.string().exactOptional(),
+  owner: ACCOUNT,
   /** Empty until chance has assigned the sides. */
-  readonly seats: readonly SeatCard[];
-  readonly players: readonly Account[];
-  readonly terms: Terms;
-  readonly visible: Visibility;
-  readonly phase: Phase;
+  seats: list(SEAT_CARD),
+  players: list(ACCOUNT),
+  terms: TERMS,
+  visible: z.enum(VISIBILITIES),
+  phase: z.enum(PHASES),
   /** Commands played. */
-  readonly played: number;
-  readonly turn: number;
+  played: z.number().int(),
+  turn: z.number().int(),
   /** Side that decides. */
-  readonly decides?: string;
-  readonly outcome?: TableOutcome;
-  readonly made: number;
-  readonly moved: number;
+  decides: z.string().exactOptional(),
+  outcome: TABLE_OUTCOME.exactOptional(),
+  /** Sides whose players are on vacation, and until when. */
+  away: byName(TIME).exactOptional(),
+  made: TIME,
+  moved: TIME,
   /** Table of the rematch, once one was made. */
-  readonly rematch?: string;
-}
+  rematch: z.string().exactOptional(),
+}).meta({ id: 'Table' });
+export type TableCard = z.infer<typeof TABLE_CARD>;
 
 /** `GET /api/tables`. */
-export interface Lobby {
-  readonly open: readonly TableCard[];
-  readonly running: readonly TableCard[];
-  readonly mine: readonly TableCard[];
-}
+export const LOBBY = fields({ open: list(TABLE_CARD), running: list(TABLE_CARD), mine: list(TABLE_CARD) });
+export type Lobby = z.infer<typeof LOBBY>;
 
 /** Answer to an offer: the link is `#/online/ID/INVITE`. */
-export interface Offered {
-  readonly table: TableCard;
-  readonly invite: string;
-}
+export const OFFERED = fields({ table: TABLE_CARD, invite: z.string() });
+export type Offered = z.infer<typeof OFFERED>;
 
 /** Reasons the server gives for refusing; the page has words for each in every language. */
 export const TROUBLES = [
   'bad-request',
   'no-account',
   'name-taken',
+  'needs-person',
+  'not-standard',
+  'same-browser',
+  'closed',
+  'no-player',
+  'not-admin',
   'weak-password',
   'wrong-login',
   'login-again',
@@ -138,6 +145,9 @@ export const TROUBLES = [
   'no-table',
   'no-seat',
   'not-yours',
+  'no-bots',
+  'not-for-bots',
+  'no-token',
   'taken',
   'started',
   'not-over',
@@ -150,17 +160,14 @@ export const TROUBLES = [
 ] as const;
 export type TroubleCode = (typeof TROUBLES)[number];
 
-export interface Trouble {
-  readonly error: TroubleCode;
+export const TROUBLE = fields({
+  error: z.enum(TROUBLES),
   /** In English, for programs and logs. */
-  readonly message: string;
+  message: z.string(),
   /** Faults of a set-up text. */
-  readonly faults?: readonly string[];
-}
+  faults: list(z.string()).exactOptional(),
+}).meta({ id: 'Trouble', description: 'why a request was refused' });
+export type Trouble = z.infer<typeof TROUBLE>;
 
-/** `GET /api/tables/ID/entries?from=1&to=512`: commands as the caller may see them, undone ones left out. */
-export const MOST_ENTRIES = 512;
-export interface Entries {
-  readonly from: number;
-  readonly entries: Whole['seen'];
-}
+/** `GET /api/tables/ID/notes`. */
+export const NOTES = list(fields(NOTE.shape));

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { byName, fields, TIME } from './answers.ts';
 
 /** Terms of an online table, fixed before the players join. */
+
+/** Name of a level of computer players. */
+export const LEVEL = z.string().min(1).max(20);
 
 /** Time of a clock, in seconds. */
 const seconds = (most: number) => z.number().int().min(0).max(most);
@@ -31,17 +35,27 @@ export const CLOCK = z.discriminatedUnion('kind', [
       /** The bonus adds up to this, and no further. */
       cap: seconds(90 * DAY),
       zero: z.enum(ZEROS),
+      /** The clock of a player on vacation stands. */
+      vacation: z.boolean().optional(),
     })
     .refine(({ bank, cap }) => cap >= bank, { message: 'cap must not be below bank' }),
 ]);
 
-export const TERMS = z.strictObject({
-  clock: CLOCK.optional(),
-  /** Own commands may be taken back to the last die or reveal without asking, or never. */
-  undo: z.enum(['free', 'none']),
-  /** True: anyone who finds the table may watch; false: no spectators. */
-  spectators: z.boolean(),
-});
+export const TERMS = z
+  .strictObject({
+    clock: CLOCK.optional(),
+    /** Own commands may be taken back to the last die or reveal without asking, or never. */
+    undo: z.enum(['free', 'none']),
+    /** True: anyone who finds the table may watch; false: no spectators. */
+    spectators: z.boolean(),
+    /** The result changes both players' ratings. No computer sits down, nothing is taken back by agreement. */
+    rated: z.boolean().optional(),
+    /** True: a bot may sit down; absent: only people. The owner of a table knows who it is, and so does who sits down there. */
+    bots: z.boolean().exactOptional(),
+  })
+  .refine(({ rated, clock }) => rated !== true || (clock !== undefined && clock.zero !== 'computer'), {
+    message: 'a rated game needs a clock, and no computer plays on at zero',
+  });
 
 export type Clock = z.infer<typeof CLOCK>;
 export type Terms = z.infer<typeof TERMS>;
@@ -50,10 +64,11 @@ export const VISIBILITIES = ['public', 'link'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** State of a clock: milliseconds left to each side at a server time, and the side whose time runs. */
-export interface ClockState {
-  readonly left: Readonly<Record<string, number>>;
-  readonly at: number;
-  readonly runs?: string;
+export const CLOCK_STATE = fields({
+  left: byName(z.number()),
+  at: TIME,
+  runs: z.string().exactOptional(),
   /** Side whose time has come to zero, and when: the other side decides what follows. */
-  readonly flag?: { readonly side: string; readonly at: number };
-}
+  flag: fields({ side: z.string(), at: TIME }).exactOptional(),
+});
+export type ClockState = z.infer<typeof CLOCK_STATE>;

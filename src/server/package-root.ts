@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 /**
  * The directory of package.json, found upwards from a module's own address: the same call works from a source file
@@ -15,3 +16,6 @@ export const packageRoot = (moduleUrl: string): string => {
   }
   return directory;
 };
+
+export const versionOf = (root: string): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version;

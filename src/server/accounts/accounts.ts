@@ -1,21 +1,22 @@
 import type { MyLogin } from '#protocol/accounts.ts';
 import type { Account } from '#protocol/tables.ts';
+import type { AccountRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
-import { folded, newSecret, printOf, randomId } from './tokens.ts';
+import { Refused } from './refusal.ts';
+import { folded, newSecret, type Presented, printOf, randomId } from './tokens.ts';
 
-/** A login with its account: a guest from the first deed, a person with the first way to log in. */
+/** A login with its account: a guest from the first deed, a person with the first way to log in, or a bot by its token. */
 export interface Login {
   readonly account: Account;
-  readonly kind: 'guest' | 'person';
+  readonly kind: 'guest' | 'person' | 'bot';
   readonly print: string;
   readonly made: number;
 }
 
 /** Accounts and their logins. */
 export interface Accounts {
-  /** Account of a login token. */
-  of(token: string | undefined): Promise<Account | undefined>;
-  login(token: string | undefined): Promise<Login | undefined>;
+  /** Login a request proves. A token is no cookie, and a cookie no token. */
+  login(presented: Presented | undefined): Promise<Login | undefined>;
   named(ids: readonly string[]): Promise<ReadonlyMap<string, Account>>;
   /** Makes an account and a login for it. */
   begin(name: string, label?: string): Promise<{ readonly account: Account; readonly token: string }>;
@@ -39,9 +40,20 @@ const SEEN_EVERY = 3600_000;
 /** Letters of a login's print that name it. */
 const ID = 16;
 
+/** Account of a row, as everyone may know it. */
+export const accountOf = ({ id, name, kind }: Pick<AccountRow, 'id' | 'name' | 'kind'>): Account => ({
+  id,
+  name,
+  ...(kind === 'person' ? { person: true } : {}),
+  ...(kind === 'bot' ? { bot: true } : {}),
+});
+
 interface Remembered extends Login {
+  readonly by: string;
   seen: number;
 }
+
+const KINDS = ['guest', 'person', 'bot'] as const;
 
 export function createAccounts(store: Store, now: () => number): Accounts {
   const { db, hints } = store;
@@ -66,51 +78,61 @@ export function createAccounts(store: Store, now: () => number): Accounts {
     login.seen = at;
     void store.write([statement(db.updateTable('login').set({ seen: at }).where('print', '=', login.print))]);
   }
-  async function lookUp(token: string | undefined): Promise<Login | undefined> {
-    if (token === undefined || token.length > 100) return undefined;
-    const print = printOf(token);
+  async function lookUp(presented: Presented | undefined): Promise<Login | undefined> {
+    if (presented === undefined || presented.secret.length > 100) return undefined;
+    const found = await find(printOf(presented.secret));
+    if (found?.by !== presented.kind) return undefined;
+    noteSeen(found);
+    return found;
+  }
+  async function find(print: string): Promise<Remembered | undefined> {
     const known = remembered.get(print);
-    if (known) {
-      noteSeen(known);
-      return known;
-    }
+    if (known) return known;
     const row = await db
       .selectFrom('login')
       .innerJoin('account', 'account.id', 'login.account')
       .where('login.print', '=', print)
-      .select(['account.id', 'account.name', 'account.kind', 'login.made', 'login.seen'])
+      .select(['account.id', 'account.name', 'account.kind', 'login.made', 'login.seen', 'login.kind as by'])
       .executeTakeFirst();
     if (!row) return undefined;
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    const { id, name, kind, made, seen } = row;
-    const login = { account: { id, name }, kind: kind === 'guest' ? 'guest' : 'person', print, made, seen } as const;
-    const kept = { ...login };
-    remembered.set(print, kept);
-    noteSeen(kept);
-    return kept;
+    const { kind, made, seen, by } = row;
+    const fresh = {
+      account: accountOf(row),
+      kind: KINDS.find((one) => one === kind) ?? 'person',
+      print,
+      made,
+      seen,
+      by,
+    };
+    remembered.set(print, fresh);
+    return fresh;
   }
   const newLogin = (print: string, account: string, label: string) => {
     const made = now();
-    return statement(db.insertInto('login').values({ print, account, made, seen: made, label }));
+    return statement(db.insertInto('login').values({ print, account, kind: 'cookie', made, seen: made, label }));
   };
 
   return {
-    of: async (token) => (await lookUp(token))?.account,
     login: lookUp,
     async named(ids) {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('account')
         .where('id', 'in', [...ids])
-        .select(['id', 'name'])
+        .select(['id', 'name', 'kind'])
         .execute();
-      return new Map(rows.map(({ id, name }) => [id, { id, name }]));
+      return new Map(rows.map((row) => [row.id, accountOf(row)]));
     },
     async begin(name, label = '') {
       const account = { id: randomId(16), name };
       const token = newSecret();
       const written = await store.write([
-        statement(db.insertInto('account').values({ ...account, folded: folded(name), kind: 'guest', made: now() })),
+        statement(
+          db
+            .insertInto('account')
+            .values({ ...account, folded: folded(name), kind: 'guest', owner: null, made: now() }),
+        ),
         newLogin(printOf(token), account.id, label),
       ]);
       if (!written.ok) throw new Error('The account could not be stored.');
@@ -124,9 +146,16 @@ export function createAccounts(store: Store, now: () => number): Accounts {
       const written = await store.write([statement(change, 1)]);
       if (!written.ok) throw new Error('The name could not be stored.');
       changed(id);
-      return { id, name };
+      const row = await db
+        .selectFrom('account')
+        .where('id', '=', id)
+        .select(['id', 'name', 'kind'])
+        .executeTakeFirstOrThrow();
+      return accountOf(row);
     },
     async logIn(id, label, instead) {
+      const row = await db.selectFrom('account').where('id', '=', id).select('kind').executeTakeFirst();
+      if (row?.kind === 'closed') throw new Refused('closed', 'This account was closed.');
       const token = newSecret();
       const written = await store.write([
         newLogin(printOf(token), id, label),

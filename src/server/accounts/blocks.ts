@@ -18,13 +18,21 @@ const MOST_MET = 12;
 
 export function createBlocks(store: Store, now: () => number): Blocks {
   const { db } = store;
-  async function around({ id }: Account): Promise<ReadonlySet<string>> {
+  /** Players on either side of a block, and their bots. */
+  async function around({ id, bot }: Account): Promise<ReadonlySet<string>> {
+    const own = bot
+      ? await db.selectFrom('account').where('id', '=', id).select('owner').executeTakeFirst()
+      : undefined;
+    const mine = [id, ...(own?.owner ? [own.owner] : [])];
     const rows = await db
       .selectFrom('block')
-      .where((e) => e.or([e('account', '=', id), e('blocked', '=', id)]))
+      .where((e) => e.or([e('account', 'in', mine), e('blocked', 'in', mine)]))
       .select(['account', 'blocked'])
       .execute();
-    return new Set(rows.map(({ account, blocked }) => (account === id ? blocked : account)));
+    if (rows.length === 0) return new Set();
+    const others = rows.map(({ account, blocked }) => (mine.includes(account) ? blocked : account));
+    const bots = await db.selectFrom('account').where('owner', 'in', others).select('id').execute();
+    return new Set([...others, ...bots.map((one) => one.id)]);
   }
   return {
     async of(account) {

@@ -21,7 +21,7 @@ export interface StoredPasskey {
 }
 
 export interface Credentials {
-  /** Refuses a name another person has. */
+  /** Refuses a name another person or a bot has. */
   assertFree(name: string, account: Account): Promise<void>;
   setPassword(account: Account, name: string, password: string): Promise<void>;
   /** Account with this name and password. */
@@ -63,13 +63,14 @@ export function createCredentials(
     );
   const without = (account: Account, kind: string): Statement =>
     statement(db.deleteFrom('credential').where('account', '=', account.id).where('kind', '=', kind));
-  const personNamed = (name: string) =>
+  const named = (name: string, kinds: readonly string[]) =>
     db
       .selectFrom('account')
       .where('folded', '=', folded(name))
-      .where('kind', '=', 'person')
+      .where('kind', 'in', [...kinds])
       .select(['id', 'name'])
       .executeTakeFirst();
+  const personNamed = (name: string) => named(name, ['person']);
   const holds = (account: string | undefined, kind: string) =>
     db
       .selectFrom('credential')
@@ -78,7 +79,15 @@ export function createCredentials(
       .selectAll();
 
   async function assertFree(name: string, account: Account): Promise<void> {
-    const other = await personNamed(name);
+    // The name of an account a moderator has closed stays taken.
+    const other =
+      (await named(name, ['person', 'bot'])) ??
+      (await db
+        .selectFrom('account')
+        .where('folded', '=', folded(name))
+        .where('kind', '=', 'closed')
+        .select('id')
+        .executeTakeFirst());
     if (other && other.id !== account.id) throw new Refused('name-taken', 'Another player has this name.');
   }
   /** Stores a way to log in; its account is a person's from then on, under a name no other person has. */

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type Chain, chainFrom, chainOf } from '#core/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
+import { unwrap, wrap } from '../store/secret-box.ts';
 import type { Statement } from '../store/writer.ts';
 
 /**
@@ -19,13 +20,13 @@ export interface Tails {
 }
 
 const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** Key file beside the database, made at the first start and readable for its owner only. */
 export function readKey(file: string): Buffer {
   if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
-  chmodSync(file, 0o600);
+  const { mode, uid } = statSync(file);
+  // A key that belongs to another account, such as a mounted secret, stays as it is.
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, 0o600);
   const key = readFileSync(file);
   if (key.length !== KEY_BYTES)
     throw new Error(`${file} is not a key of this server: it must have ${KEY_BYTES} bytes.`);
@@ -63,29 +64,18 @@ export function createTails(store: Store, key: Buffer): Tails {
     open.set(game, chain);
     return chain;
   };
-  const wrap = (game: string, tail: Buffer): string => {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(game));
-    return Buffer.concat([iv, cipher.update(tail), cipher.final(), cipher.getAuthTag()]).toString('base64');
-  };
-  const unwrap = (game: string, text: string): string => {
-    const bytes = Buffer.from(text, 'base64');
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(game));
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('hex');
-  };
   async function kept(game: string): Promise<readonly string[]> {
     const row = await store.db.selectFrom('secret').where('game', '=', game).select('tail').executeTakeFirst();
     if (!row) throw new Error(`table ${game} has no dice`);
     try {
-      return unwrap(game, row.tail).match(/.{64}/g) ?? [];
+      return unwrap(key, game, row.tail).toString('hex').match(/.{64}/g) ?? [];
     } catch (error) {
       throw new Error(`The dice of table ${game} were sealed with another key than this server has.`, { cause: error });
     }
   }
   const stored = (game: string, chain: Chain): Statement =>
     statement(
-      store.db.insertInto('secret').values({ game, tail: wrap(game, Buffer.from(chain.kept.join(''), 'hex')) }),
+      store.db.insertInto('secret').values({ game, tail: wrap(key, game, Buffer.from(chain.kept.join(''), 'hex')) }),
     );
   return {
     make(game) {

@@ -78,7 +78,7 @@ export async function exportTable({ db }: Store, tails: Tails, id: string): Prom
   const accounts = await db
     .selectFrom('account')
     .where('id', 'in', [...people])
-    .selectAll()
+    .select(['id', 'name', 'folded', 'kind', 'made'])
     .orderBy('id')
     .execute();
   const lines = await db
@@ -135,8 +135,8 @@ export async function importTable(store: Store, tails: Tails, read: ReadTable): 
       statement(
         db
           .insertInto('account')
-          // Without their ways to log in they are guests here.
-          .values({ ...one, kind: 'guest' })
+          // Without their ways to log in they are guests here, and bots have nobody to answer for them.
+          .values({ ...one, ...(one.kind === 'bot' ? { folded: one.id } : { kind: 'guest' }) })
           .onConflict((at) => at.column('id').doNothing()),
       ),
     ),

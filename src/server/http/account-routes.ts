@@ -1,21 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   ADD_PASSKEY,
   BEGIN_PASSKEY,
   BLOCK,
   CODE_LOGIN,
+  CODES,
   DELETE,
   LINK,
-  type LoginOffers,
+  LOGIN_OFFERS,
   MAIL,
+  MY_ACCOUNT,
   type MyAccount,
   PASSKEY_LOGIN,
   PASSWORD_LOGIN,
   SET_PASSWORD,
 } from '#protocol/accounts.ts';
-import { type Account, NAME } from '#protocol/tables.ts';
+import { DONE } from '#protocol/answers.ts';
+import { ACCOUNT, type Account, NAME } from '#protocol/tables.ts';
 import type { Accounts, Login } from '../accounts/accounts.ts';
 import type { Blocks } from '../accounts/blocks.ts';
+import type { Browsers } from '../accounts/browsers.ts';
 import type { Credentials } from '../accounts/credentials.ts';
 import type { MailedLinks } from '../accounts/mailed-links.ts';
 import { passkeySite, type Passkeys } from '../accounts/passkeys.ts';
@@ -24,12 +29,14 @@ import { Refused } from '../accounts/refusal.ts';
 import { folded } from '../accounts/tokens.ts';
 import { createAllowances } from './allowance.ts';
 import type { Answers } from './answers.ts';
-import { clearToken, setToken } from './cookie.ts';
 import { browserOf } from './browser-name.ts';
+import { clearToken, setToken } from './cookie.ts';
+import { type Route, route } from './route.ts';
 
 export interface AccountRooms {
   readonly accounts: Accounts;
   readonly credentials: Credentials;
+  readonly browsers: Browsers;
   readonly passkeys: Passkeys;
   readonly links: MailedLinks;
   readonly blocks: Blocks;
@@ -44,17 +51,20 @@ const TRIES_A_NAME = [10, 10 / 3600] as const;
 const TRIES_AN_ADDRESS = [30, 30 / 3600] as const;
 /** Mails an address of the net may ask for, and those one mail address gets. */
 const MAILS = [5, 5 / 3600] as const;
-/** Milliseconds after a login in which ways to log in may be changed. */
-const FRESH_MS = 3600_000;
 
 const wrong = (): Refused => new Refused('wrong-login', 'The name and the password or code do not fit together.');
+const usedUp = (): Refused => new Refused('used-up', 'This link was used or is too old.');
+const tooManyTries = (): Refused => new Refused('too-fast', 'Too many attempts: wait some minutes.');
+const tooManyMails = (): Refused => new Refused('too-fast', 'Too many mails: wait some minutes.');
+
+/** Options for the browser's authenticator. */
+const PASSKEY_OPTIONS = z.unknown().meta({ description: 'options for the authenticator, as WebAuthn defines them' });
 
 /** Routes of accounts: ways to log in, logins, blocks, one's own data. */
-export function addAccountRoutes(
-  server: FastifyInstance,
-  { answer, read, whoAsks, mustLogin, mustBe, seldom }: Answers,
-  { accounts, credentials, passkeys, links, blocks, personal, url, now }: AccountRooms,
-): void {
+export function accountRoutes(
+  { whoAsks }: Answers,
+  { accounts, credentials, browsers, passkeys, links, blocks, personal, url, now }: AccountRooms,
+): readonly Route[] {
   const triesAName = createAllowances(...TRIES_A_NAME, now);
   const triesAnAddress = createAllowances(...TRIES_AN_ADDRESS, now);
   const mailsFrom = createAllowances(...MAILS, now);
@@ -62,27 +72,19 @@ export function addAccountRoutes(
 
   const originOf = ({ protocol, headers }: FastifyRequest): string => url ?? `${protocol}://${headers.host ?? ''}`;
   const mayTry = ({ ip }: FastifyRequest, name: string): void => {
-    if (!triesAnAddress.take(ip) || !triesAName.take(folded(name)))
-      throw new Refused('too-fast', 'Too many attempts: wait some minutes.');
-  };
-  /** A person who changes ways to log in must have logged in lately: a page left open is not enough. */
-  const mustBeFresh = async (request: FastifyRequest): Promise<Login> => {
-    const login = await mustLogin(request);
-    if (login.kind === 'person' && now() - login.made > FRESH_MS)
-      throw new Refused('login-again', 'Log in again first.');
-    return login;
+    if (!triesAnAddress.take(ip) || !triesAName.take(folded(name))) throw tooManyTries();
   };
   /** Logs in under a new token: one that was known before proves nothing any more. */
   async function logIn(
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     id: string | undefined,
     instead?: Login,
   ): Promise<Account> {
     const account = id === undefined ? undefined : (await accounts.named([id])).get(id);
     if (!account) throw wrong();
     const old = instead ?? (await whoAsks(request));
-    setToken(request, reply, await accounts.logIn(account.id, browserOf(request.headers['user-agent']), old?.print));
+    const token = await accounts.logIn(account.id, browserOf(request.headers['user-agent']), old?.print);
+    await browsers.note(account.id, setToken(request, reply, token));
     return account;
   }
   const nameFor = ({ account, kind }: Login, name: string | undefined): string => {
@@ -102,130 +104,215 @@ export function addAccountRoutes(
     const accountsOf = (ids: readonly string[]): readonly Account[] => ids.flatMap((id) => named.get(id) ?? []);
     return {
       ...account,
-      kind,
+      kind: kind === 'guest' ? kind : 'person',
       ...ways,
       logins,
       blocked: accountsOf(blocked),
       met: accountsOf(met),
     };
   }
-  const get = (path: string, work: Parameters<typeof answer>[0]) => void server.get(path, answer(work));
-  const post = (path: string, work: Parameters<typeof answer>[0]) => void server.post(path, answer(work));
 
-  get('/api/account', async (request) => mine(await mustLogin(request)));
-  get(
-    '/api/login',
-    async (request): Promise<LoginOffers> => ({
-      passkeys: passkeySite(originOf(request)) !== undefined,
-      mail: links.works,
-    }),
-  );
-  get('/api/account/export', async (request, reply) => {
-    void reply.header('content-disposition', 'attachment; filename="hexfront-account.json"');
-    return personal.export(await mustBe(request));
-  });
-  post('/api/account/password', async (request, reply) => {
-    const login = await mustBeFresh(request);
-    const { name, password } = read(SET_PASSWORD, request.body);
-    seldom(request);
-    await credentials.setPassword(login.account, nameFor(login, name), password);
-    return logIn(request, reply, login.account.id, login);
-  });
-  post('/api/account/passkeys/begin', async (request) => {
-    const login = await mustBeFresh(request);
-    const { name } = read(BEGIN_PASSKEY, request.body);
-    return passkeys.begin(login.account, nameFor(login, name), originOf(request));
-  });
-  post('/api/account/passkeys', async (request, reply) => {
-    const login = await mustBeFresh(request);
-    const { name, label, credential } = read(ADD_PASSKEY, request.body);
-    const shown = label === '' ? browserOf(request.headers['user-agent']) : label;
-    await passkeys.add(login.account, nameFor(login, name), shown, credential, originOf(request));
-    return logIn(request, reply, login.account.id, login);
-  });
-  post('/api/account/passkeys/remove', async (request) => {
-    const { account } = await mustBeFresh(request);
-    await credentials.removePasskey(account, read(LINK, request.body).token);
-    return { ok: true };
-  });
-  post('/api/account/codes', async (request) => {
-    const { account, kind } = await mustBeFresh(request);
-    if (kind === 'guest') throw new Refused('bad-request', 'A guest has no recovery codes: set a password or passkey.');
-    return { codes: await credentials.newCodes(account) };
-  });
-  post('/api/account/mail', async (request) => {
-    const { account, kind } = await mustBeFresh(request);
-    const { mail } = read(MAIL, request.body);
-    if (kind === 'guest') throw new Refused('bad-request', 'A guest has no mail address: set a password or passkey.');
-    if (!mailsFrom.take(request.ip) || !mailsTo.take(mail.toLowerCase()))
-      throw new Refused('too-fast', 'Too many mails: wait some minutes.');
-    links.confirm(account, mail.toLowerCase());
-    return { ok: true };
-  });
-  post('/api/account/mail/confirm', async (request) => {
-    const account = await links.confirmed(read(LINK, request.body).token);
-    if (!account) throw new Refused('used-up', 'This link was used or is too old.');
-    return { ok: true };
-  });
-  post('/api/account/logins/end', async (request, reply) => {
-    const login = await mustLogin(request);
-    const { token: id } = read(LINK, request.body);
-    if (!/^([0-9a-f]{16}|others)$/.test(id)) throw new Refused('bad-request', 'token: no login');
-    await accounts.endLogin(login.account, id === 'others' ? { allBut: login.print } : { id });
-    if (login.print.startsWith(id)) clearToken(reply);
-    return { ok: true };
-  });
-  post('/api/account/blocks', async (request) => {
-    const account = await mustBe(request);
-    const { account: other, blocked } = read(BLOCK, request.body);
-    seldom(request);
-    if (other === account.id || !(await accounts.named([other])).has(other))
-      throw new Refused('bad-request', 'account: no other player');
-    await blocks.set(account, other, blocked);
-    accounts.changed(account.id);
-    return { ok: true };
-  });
-  post('/api/account/delete', async (request, reply) => {
-    const { account } = await mustBeFresh(request);
-    if (folded(read(DELETE, request.body).name) !== folded(account.name))
-      throw new Refused('wrong-login', 'This is not the name of the account.');
-    await personal.delete(account);
-    clearToken(reply);
-    return { ok: true };
-  });
-
-  post('/api/login/password', async (request, reply) => {
-    const { name, password } = read(PASSWORD_LOGIN, request.body);
-    mayTry(request, name);
-    return logIn(request, reply, (await credentials.byPassword(name, password))?.id);
-  });
-  post('/api/login/code', async (request, reply) => {
-    const { name, code } = read(CODE_LOGIN, request.body);
-    mayTry(request, name);
-    return logIn(request, reply, (await credentials.byCode(name, code))?.id);
-  });
-  post('/api/login/passkey/begin', async (request) => passkeys.beginLogin(originOf(request)));
-  post('/api/login/passkey', async (request, reply) => {
-    if (!triesAnAddress.take(request.ip)) throw new Refused('too-fast', 'Too many attempts: wait some minutes.');
-    return logIn(request, reply, await passkeys.login(read(PASSKEY_LOGIN, request.body).credential, originOf(request)));
-  });
-  post('/api/login/mail', async (request) => {
-    const mail = read(MAIL, request.body).mail.toLowerCase();
-    if (!mailsFrom.take(request.ip)) throw new Refused('too-fast', 'Too many mails: wait some minutes.');
-    // An address that got many gets no more, and who asks is told the same.
-    if (mailsTo.take(mail)) links.login(mail);
-    return { ok: true };
-  });
-  post('/api/login/link', async (request, reply) => {
-    if (!triesAnAddress.take(request.ip)) throw new Refused('too-fast', 'Too many attempts: wait some minutes.');
-    const id = await links.used(read(LINK, request.body).token);
-    if (id === undefined) throw new Refused('used-up', 'This link was used or is too old.');
-    return logIn(request, reply, id);
-  });
-  post('/api/logout', async (request, reply) => {
-    const login = await whoAsks(request);
-    if (login) await accounts.endLogin(login.account, { id: login.print });
-    clearToken(reply);
-    return { ok: true };
-  });
+  return [
+    route(
+      'GET',
+      '/api/account',
+      { about: 'The own account: ways to log in, logins, blocks', access: 'browser', answer: MY_ACCOUNT },
+      async ({ login }) => mine(login),
+    ),
+    route(
+      'GET',
+      '/api/login',
+      { about: 'Ways to log in that this server offers', access: 'visitor', answer: LOGIN_OFFERS },
+      async ({ request }) => ({ passkeys: passkeySite(originOf(request)) !== undefined, mail: links.works }),
+    ),
+    route(
+      'GET',
+      '/api/account/export',
+      {
+        about: 'All this server stores about the account',
+        access: 'browser',
+        answer: z.unknown().meta({ description: 'own data, as JSON' }),
+      },
+      async ({ reply, account }) => {
+        void reply.header('content-disposition', 'attachment; filename="hexfront-account.json"');
+        return personal.export(account);
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/password',
+      {
+        about: 'Sets a password; the first way to log in makes a guest a person',
+        access: 'fresh',
+        body: SET_PASSWORD,
+        answer: ACCOUNT,
+        seldom: true,
+      },
+      async (call) => {
+        const { login, body } = call;
+        await credentials.setPassword(login.account, nameFor(login, body.name), body.password);
+        return logIn(call, login.account.id, login);
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/passkeys/begin',
+      { about: 'Begins to add a passkey', access: 'fresh', body: BEGIN_PASSKEY, answer: PASSKEY_OPTIONS },
+      async ({ request, login, body }) => passkeys.begin(login.account, nameFor(login, body.name), originOf(request)),
+    ),
+    route(
+      'POST',
+      '/api/account/passkeys',
+      { about: 'Adds a passkey', access: 'fresh', body: ADD_PASSKEY, answer: ACCOUNT },
+      async (call) => {
+        const { request, login, body } = call;
+        const shown = body.label === '' ? browserOf(request.headers['user-agent']) : body.label;
+        await passkeys.add(login.account, nameFor(login, body.name), shown, body.credential, originOf(request));
+        return logIn(call, login.account.id, login);
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/passkeys/remove',
+      { about: 'Removes a passkey by its id', access: 'fresh', body: LINK, answer: DONE },
+      async ({ account, body }) => {
+        await credentials.removePasskey(account, body.token);
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/codes',
+      { about: 'Makes recovery codes in the place of the old ones', access: 'fresh', answer: CODES },
+      async ({ account, login }) => {
+        if (login.kind === 'guest')
+          throw new Refused('bad-request', 'A guest has no recovery codes: set a password or passkey.');
+        return { codes: await credentials.newCodes(account) };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/mail',
+      { about: 'Sends a mail that confirms its address', access: 'fresh', body: MAIL, answer: DONE },
+      async ({ request, account, login, body: { mail } }) => {
+        if (login.kind === 'guest')
+          throw new Refused('bad-request', 'A guest has no mail address: set a password or passkey.');
+        if (!mailsFrom.take(request.ip) || !mailsTo.take(mail.toLowerCase())) throw tooManyMails();
+        links.confirm(account, mail.toLowerCase());
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/mail/confirm',
+      { about: 'Confirms a mail address by the secret of a mail', access: 'visitor', body: LINK, answer: DONE },
+      async ({ body }) => {
+        if (!(await links.confirmed(body.token))) throw usedUp();
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/logins/end',
+      { about: 'Ends a login by its id, or all others', access: 'browser', body: LINK, answer: DONE },
+      async ({ reply, login, body: { token: id } }) => {
+        if (!/^([0-9a-f]{16}|others)$/.test(id)) throw new Refused('bad-request', 'token: no login');
+        await accounts.endLogin(login.account, id === 'others' ? { allBut: login.print } : { id });
+        if (login.print.startsWith(id)) clearToken(reply);
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/blocks',
+      { about: 'Blocks a player, or no longer', access: 'browser', body: BLOCK, answer: DONE, seldom: true },
+      async ({ account, body: { account: other, blocked } }) => {
+        if (other === account.id || !(await accounts.named([other])).has(other))
+          throw new Refused('bad-request', 'account: no other player');
+        await blocks.set(account, other, blocked);
+        accounts.changed(account.id);
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/account/delete',
+      { about: 'Deletes the account', access: 'fresh', body: DELETE, answer: DONE },
+      async ({ reply, account, body }) => {
+        if (folded(body.name) !== folded(account.name))
+          throw new Refused('wrong-login', 'This is not the name of the account.');
+        await personal.delete(account);
+        clearToken(reply);
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/login/password',
+      { about: 'Logs in by name and password', access: 'visitor', body: PASSWORD_LOGIN, answer: ACCOUNT },
+      async (call) => {
+        const { name, password } = call.body;
+        mayTry(call.request, name);
+        return logIn(call, (await credentials.byPassword(name, password))?.id);
+      },
+    ),
+    route(
+      'POST',
+      '/api/login/code',
+      { about: 'Logs in by name and recovery code', access: 'visitor', body: CODE_LOGIN, answer: ACCOUNT },
+      async (call) => {
+        const { name, code } = call.body;
+        mayTry(call.request, name);
+        return logIn(call, (await credentials.byCode(name, code))?.id);
+      },
+    ),
+    route(
+      'POST',
+      '/api/login/passkey/begin',
+      { about: 'Begins to log in by passkey', access: 'visitor', answer: PASSKEY_OPTIONS },
+      async ({ request }) => passkeys.beginLogin(originOf(request)),
+    ),
+    route(
+      'POST',
+      '/api/login/passkey',
+      { about: 'Logs in by passkey', access: 'visitor', body: PASSKEY_LOGIN, answer: ACCOUNT },
+      async (call) => {
+        if (!triesAnAddress.take(call.request.ip)) throw tooManyTries();
+        return logIn(call, await passkeys.login(call.body.credential, originOf(call.request)));
+      },
+    ),
+    route(
+      'POST',
+      '/api/login/mail',
+      { about: 'Sends a link to log in to a confirmed address', access: 'visitor', body: MAIL, answer: DONE },
+      async ({ request, body }) => {
+        const mail = body.mail.toLowerCase();
+        if (!mailsFrom.take(request.ip)) throw tooManyMails();
+        // An address that got many gets no more, and who asks is told the same.
+        if (mailsTo.take(mail)) links.login(mail);
+        return { ok: true };
+      },
+    ),
+    route(
+      'POST',
+      '/api/login/link',
+      { about: 'Logs in by the secret of a mailed link', access: 'visitor', body: LINK, answer: ACCOUNT },
+      async (call) => {
+        if (!triesAnAddress.take(call.request.ip)) throw tooManyTries();
+        const id = await links.used(call.body.token);
+        if (id === undefined) throw usedUp();
+        return logIn(call, id);
+      },
+    ),
+    route(
+      'POST',
+      '/api/logout',
+      { about: 'Ends the own login', access: 'visitor', answer: DONE },
+      async ({ reply, login }) => {
+        if (login) await accounts.endLogin(login.account, { id: login.print });
+        clearToken(reply);
+        return { ok: true };
+      },
+    ),
+  ];
 }

@@ -12,6 +12,8 @@ export function createAllowance(most: number, perSecond: number, now: () => numb
       left -= cost;
       return true;
     },
+    /** Seconds until so much can be taken. */
+    wait: (cost = 1): number => Math.max(0, (Math.min(cost, most) - left) / perSecond - (now() - at) / 1000),
     isFull: (): boolean => left + ((now() - at) / 1000) * perSecond >= most,
   };
 }
@@ -30,5 +32,6 @@ export function createAllowances(most: number, perSecond: number, now?: () => nu
       known.set(of, one);
       return one.take(cost);
     },
+    wait: (of: string, cost = 1): number => known.get(of)?.wait(cost) ?? 0,
   };
 }

@@ -1,10 +1,24 @@
+import { type Meter, NO_METER } from '../operations/meter.ts';
 import type { Hints } from '../store/hints.ts';
-import type { Statement } from '../store/writer.ts';
+import type { Probe, Statement } from '../store/writer.ts';
 
 /** Work that is done later, by this server or another process: it is stored with what causes it, and done at least once. */
 
-export const JOB_KINDS = ['deadline', 'expire', 'think'] as const;
+export const JOB_KINDS = [
+  'deadline',
+  'expire',
+  'pair',
+  'rate',
+  'think',
+  'notify',
+  'deliver',
+  'digest',
+  'vacation',
+  'arena',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+/** Kinds that other processes do, also where the database is a file: their leases end. */
+export const LENT: readonly JobKind[] = ['arena'];
 
 /** A job; the same kind, subject and time is the same job, however often it is added. */
 export interface Job {
@@ -19,6 +33,27 @@ export interface ClaimedJob extends Job {
   readonly id: string;
 }
 
+export interface JobCensus {
+  readonly kind: string;
+  /** Jobs that wait for their time or are being done. */
+  readonly waiting: number;
+  readonly due: number;
+  readonly failed: number;
+  /** Seconds the oldest due job has waited. */
+  readonly oldest: number;
+}
+
+/** Reason of a process not to do a job that another one can do: it stops, or its rules are too old. */
+export class NotHere extends Error {}
+/** Pause before a job is offered again that this process cannot do. */
+const NOT_HERE_MS = 300;
+
+/** A job that was given up. */
+export interface GivenUp extends Job {
+  readonly id: string;
+  readonly reason: string;
+}
+
 /** Storage of jobs. */
 export interface Queue {
   /** Statements that add a job. */
@@ -28,8 +63,16 @@ export interface Queue {
   /** Prolongs a lease. */
   renew(job: ClaimedJob): Promise<void>;
   done(job: ClaimedJob): Promise<void>;
-  /** The job is done again later, and given up after several attempts. */
-  failed(job: ClaimedJob, reason: string): Promise<void>;
+  /** The job is done again later, and given up after several attempts; true where this was the last one. */
+  failed(job: ClaimedJob, reason: string): Promise<boolean>;
+  /** Hands a lease back: another process may take the job after so many milliseconds. It was no attempt. */
+  release(job: ClaimedJob, ms: number): Promise<void>;
+  /** Jobs by kind: those that wait, are due, or were given up. */
+  census(): Promise<readonly JobCensus[]>;
+  /** Jobs that were given up, the newest first. */
+  givenUp(most: number): Promise<readonly GivenUp[]>;
+  /** Tries a job again that was given up; false where there is none. */
+  again(id: string): Promise<JobKind | undefined>;
   close(): Promise<void>;
 }
 
@@ -42,7 +85,11 @@ export interface Jobs {
   /** Looks for due jobs now, here and at other processes. */
   wake(kind: JobKind): void;
   /** Does jobs of a kind here, at most so many at a time. */
-  work(kind: JobKind, most: number, doJob: DoJob): void;
+  work(kind: JobKind, most: number, doJob: DoJob, whenGivenUp?: DoJob): void;
+  census(): Promise<readonly JobCensus[]>;
+  givenUp(most: number): Promise<readonly GivenUp[]>;
+  /** Tries a job again that was given up; false where there is none. */
+  again(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -57,29 +104,41 @@ export function createJobs(
   queue: Queue,
   hints: Hints,
   report: (error: unknown) => void,
-  begins: (job: Job) => void = () => undefined,
+  {
+    begins = () => undefined,
+    meter = NO_METER,
+    probe,
+  }: { readonly begins?: (job: Job) => void; readonly meter?: Meter; readonly probe?: Probe } = {},
 ): Jobs {
   const looks = new Map<JobKind, () => void>();
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
   let closed = false;
 
-  async function run(job: ClaimedJob, doJob: DoJob): Promise<void> {
+  async function run(job: ClaimedJob, doJob: DoJob, whenGivenUp: DoJob): Promise<void> {
     const renewal = setInterval(() => void queue.renew(job).catch(report), LEASE_MS / 3);
     try {
       begins(job);
+      meter.observe('jobWait', Math.max(0, Date.now() - job.at) / 1000, job.kind);
+      probe?.('job-begun');
       await doJob(job);
+      probe?.('job-done');
       await queue.done(job);
+      meter.count('jobsDone', job.kind);
     } catch (error) {
+      if (error instanceof NotHere) return void (await queue.release(job, NOT_HERE_MS).catch(report));
       report(error);
+      meter.count('jobAttemptsFailed', job.kind);
       // A job that cannot be given back comes back when its lease ends.
-      await queue.failed(job, error instanceof Error ? error.message : 'unknown error').catch(report);
+      const reason = error instanceof Error ? error.message : 'unknown error';
+      const last = await queue.failed(job, reason).catch((trouble: unknown) => void report(trouble));
+      if (last) await whenGivenUp(job).catch(report);
     } finally {
       clearInterval(renewal);
     }
   }
 
-  function work(kind: JobKind, most: number, doJob: DoJob): void {
+  function work(kind: JobKind, most: number, doJob: DoJob, whenGivenUp: DoJob = async () => undefined): void {
     let busy = 0;
     let looking = false;
     let again = false;
@@ -95,7 +154,7 @@ export function createJobs(
           again = false;
           for (const job of await queue.claim(kind, most - busy)) {
             busy++;
-            const done = run(job, doJob).finally(() => {
+            const done = run(job, doJob, whenGivenUp).finally(() => {
               busy--;
               running.delete(done);
               void look();
@@ -120,6 +179,22 @@ export function createJobs(
     if (hint.is === 'job') looks.get(hint.kind as JobKind)?.();
   });
 
+  let counted: { readonly at: number; readonly census: Promise<readonly JobCensus[]> } | undefined;
+  const census = (): Promise<readonly JobCensus[]> => {
+    if (!counted || performance.now() - counted.at > LOOK_MS.shared)
+      counted = { at: performance.now(), census: queue.census() };
+    return counted.census;
+  };
+  for (const [metric, of] of [
+    ['jobsWaiting', 'due'],
+    ['jobsFailed', 'failed'],
+    ['jobsOldest', 'oldest'],
+  ] as const)
+    meter.watch(metric, async () => {
+      const rows = await census();
+      return Object.fromEntries(JOB_KINDS.map((kind) => [kind, rows.find((one) => one.kind === kind)?.[of] ?? 0]));
+    });
+
   return {
     add: queue.add,
     wake(kind) {
@@ -127,6 +202,15 @@ export function createJobs(
       hints.send({ is: 'job', kind });
     },
     work,
+    census: queue.census,
+    givenUp: queue.givenUp,
+    async again(id) {
+      const kind = await queue.again(id);
+      if (kind === undefined) return false;
+      looks.get(kind)?.();
+      hints.send({ is: 'job', kind });
+      return true;
+    },
     async close() {
       closed = true;
       for (const timer of timers) clearInterval(timer);

@@ -4,9 +4,10 @@ import type { ClockState } from '#protocol/terms.ts';
 import type { Entry } from '#core/record.ts';
 import type { AnyEvent } from '#table/shelf.ts';
 import type { StandingOrders } from '#table/standing-orders.ts';
+import { type Meter, NO_METER } from '../operations/meter.ts';
 import type { GameRow, SnapshotRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
-import type { Statement, Written } from '../store/writer.ts';
+import type { Probe, Statement, Written } from '../store/writer.ts';
 
 /** Whole entry of a record, secrets included. */
 export type WholeEntry = Entry<AnyEvent, string>;
@@ -53,6 +54,14 @@ export interface SealProgress {
   readonly held?: true;
 }
 
+/** Vacation of a player, in milliseconds. */
+export interface Away {
+  readonly until: number;
+  /** End of the vacation, which may be later than this game allows. */
+  readonly wanted: number;
+  readonly spent: number;
+}
+
 /** State of a table besides its game; stored with every line. */
 export interface Progress {
   readonly decision: number;
@@ -68,10 +77,18 @@ export interface Progress {
   readonly computers?: Readonly<Record<string, string>>;
   /** Standing orders of the sides, by kind of decision. */
   readonly orders?: Readonly<Record<string, StandingOrders>>;
+  /** Vacations of the players, by side: until when their clocks stand, and how long they have stood in this game. */
+  readonly away?: Readonly<Record<string, Away>>;
   /** Time of the newest job that lets a computer think. */
   readonly thinks?: number;
   /** Sides that have given a command. */
   readonly begun: readonly string[];
+  /** Commands players have given themselves, counted until there are enough for a rated game. */
+  readonly given?: Readonly<Record<string, number>>;
+  /** Side that left before both had begun. */
+  readonly left?: string;
+  /** Side of a computer that could not decide: its job was given up. */
+  readonly stalled?: string;
   readonly seal: SealProgress;
 }
 
@@ -130,10 +147,14 @@ export interface Journal {
   lines(id: string, from: number, to: number): Promise<readonly StoredLine[]>;
   /** First line of what was done with a client key; undefined where nothing was. */
   answered(id: string, key: string): Promise<number | undefined>;
+  /** Commands a player was shown by the end of their last visit, of those that were not taken back. */
+  shownTo(id: string, account: string, least: number): Promise<number | undefined>;
   /** Snapshots of a table, the newest first. */
   snapshots(id: string): Promise<readonly SnapshotHead[]>;
   snapshotState(id: string, seq: number): Promise<string | undefined>;
   keepSnapshot(row: SnapshotRow): void;
+  /** A state that was read differs from its fingerprint. */
+  noteWrongPrint(): void;
 }
 
 const lineOf = ({ seq, at, body }: { seq: number; at: number; body: string }): StoredLine => ({
@@ -145,7 +166,10 @@ const lineOf = ({ seq, at, body }: { seq: number; at: number; body: string }): S
 /** Beyond every number of a line. */
 const LAST = 2_147_483_647;
 
-export function createJournal({ db, write, hints }: Store): Journal {
+export function createJournal(
+  { db, write, hints }: Store,
+  { meter = NO_METER, probe }: { readonly meter?: Meter; readonly probe?: Probe } = {},
+): Journal {
   const countingFrom: Journal['countingFrom'] = async (id, snapshot, head = LAST) => {
     const rows = await db
       .selectFrom('line')
@@ -216,7 +240,9 @@ export function createJournal({ db, write, hints }: Store): Journal {
         ),
       );
       const written = await write([statement(fence, 1), ...inserted, ...also]);
-      if (written.ok) hints.send({ is: 'lines', game: game.id, head });
+      if (!written.ok) return written;
+      probe?.('before-hint');
+      hints.send({ is: 'lines', game: game.id, head });
       return written;
     },
     counting: async (id, head) => (await countingFrom(id, { seq: 0, played: 0 }, head)) ?? [],
@@ -251,6 +277,24 @@ export function createJournal({ db, write, hints }: Store): Journal {
         .executeTakeFirst();
       return first?.seq;
     },
+    async shownTo(id, account, least) {
+      const seat = await db
+        .selectFrom('seat')
+        .where('game', '=', id)
+        .where('account', '=', account)
+        .select('seen')
+        .executeTakeFirst();
+      const seen = Math.max(least, seat?.seen ?? 0);
+      if (seen === 0) return undefined;
+      const row = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('seq', '>=', seen)
+        .where((e) => e.or([e('seq', '=', seen), e('kind', '=', 'back')]))
+        .select((e) => e.fn.min('played').as('played'))
+        .executeTakeFirst();
+      return row?.played ?? undefined;
+    },
     snapshots: (id) =>
       db
         .selectFrom('snapshot')
@@ -283,5 +327,6 @@ export function createJournal({ db, write, hints }: Store): Journal {
         statement(older),
       ]);
     },
+    noteWrongPrint: () => meter.count('wrongPrints'),
   };
 }

@@ -1,8 +1,10 @@
 import type { Account, SeatCard, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Progress } from '../journal/journal.ts';
+import type { Selectable } from 'kysely';
 import type { GameRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { awayOf } from '../tables/whole.ts';
 
 /** Cards of tables for lists, from their rows alone: no game is opened for them. */
 export async function cardsOf(
@@ -24,7 +26,7 @@ export async function cardsOf(
   );
 }
 
-function cardOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<string, Account>): TableCard {
+function cardOf(row: GameRow, seats: readonly Selectable<SeatRow>[], named: ReadonlyMap<string, Account>): TableCard {
   return {
     id: row.id,
     game: row.family,
@@ -40,13 +42,18 @@ function cardOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<stri
     turn: row.turn,
     ...(row.phase === 'running' && row.decides !== null ? { decides: row.decides } : {}),
     ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as NonNullable<TableCard['outcome']> }),
+    ...awayOf(JSON.parse(row.progress) as Progress),
     made: row.made,
     moved: row.moved,
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
   };
 }
 
-function seatsOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<string, Account>): readonly SeatCard[] {
+function seatsOf(
+  row: GameRow,
+  seats: readonly Selectable<SeatRow>[],
+  named: ReadonlyMap<string, Account>,
+): readonly SeatCard[] {
   const { computers = {} } = JSON.parse(row.progress) as Progress;
   const people = seats.flatMap(({ side, account }): SeatCard[] => {
     const who = named.get(account);

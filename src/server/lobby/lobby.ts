@@ -2,22 +2,27 @@ import { randomInt } from 'node:crypto';
 import type { Account, Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Blocks } from '../accounts/blocks.ts';
+import type { Browsers } from '../accounts/browsers.ts';
 import { Refused } from '../accounts/refusal.ts';
 import { printOf } from '../accounts/tokens.ts';
 import type { Progress } from '../journal/journal.ts';
 import type { Tails } from '../dice/tails.ts';
+import type { Balances } from '../ratings/balance.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
+import { Overtaken } from '../tables/commits.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { OpenedGame, OpenedGames } from '../tables/game-cache.ts';
 import type { Seated } from '../tables/whole.ts';
+import { rematchJob } from '../tables/notice-jobs.ts';
 import { cardsOf } from './cards.ts';
 import { type NewTable, newTable } from './new-table.ts';
 
 const MOST_OFFERED = 5;
-const MOST_RUNNING = 20;
+/** Games an account plays at a time: guests, and persons. */
+const MOST_RUNNING = { guest: 20, person: 100 } as const;
 /** Games against computers an account plays at a time: they think on the machines of the server. */
 const MOST_COMPUTERS = 5;
 const LISTED = 100;
@@ -27,7 +32,9 @@ const OFFERED_MS = 14 * 24 * 3600 * 1000;
 export interface LobbyDesk {
   list(account: Account | undefined): Promise<Lobby>;
   offer(account: Account, offer: Offer): Promise<Offered>;
-  sit(account: Account, id: string, invite: string | undefined): Promise<TableCard>;
+  sit(account: Account, id: string, invite: string | undefined, also?: readonly Statement[]): Promise<TableCard>;
+  /** Refuses an account that plays as many games as it may. */
+  mayPlay(account: Account): Promise<void>;
   /** Ends a table before both sides have given a command. */
   withdraw(account: Account, id: string): Promise<TableCard>;
   rematch(account: Account, id: string): Promise<TableCard>;
@@ -46,6 +53,8 @@ export function createLobby({
   tails,
   jobs,
   blocks,
+  browsers,
+  balances,
   warmUp = () => undefined,
   now,
 }: {
@@ -56,6 +65,8 @@ export function createLobby({
   readonly tails: Tails;
   readonly jobs: Jobs;
   readonly blocks: Blocks;
+  readonly browsers: Browsers;
+  readonly balances: Balances;
   /** A computer will soon have to think. */
   readonly warmUp?: () => void;
   readonly now: () => number;
@@ -68,19 +79,27 @@ export function createLobby({
     return found;
   }
 
-  async function mayOffer(account: Account, computer: boolean): Promise<void> {
-    const rows = await db
+  const gamesOf = (account: Account) =>
+    db
       .selectFrom('game')
       .innerJoin('seat', 'seat.game', 'game.id')
       .where('seat.account', '=', account.id)
       .where('phase', 'in', ['offered', 'running', 'paused'])
       .select(['game.phase', 'game.owner', 'game.progress'])
       .execute();
+  function assertFew(account: Account, running: number): void {
+    const most = MOST_RUNNING[account.person ? 'person' : 'guest'];
+    if (running >= most) throw new Refused('too-many', `You are playing ${most} games: finish one first.`);
+  }
+  async function mayPlay(account: Account): Promise<void> {
+    assertFew(account, (await gamesOf(account)).filter(({ phase }) => phase !== 'offered').length);
+  }
+  async function mayOffer(account: Account, computer: boolean): Promise<void> {
+    const rows = await gamesOf(account);
     const offered = rows.filter(({ phase, owner }) => phase === 'offered' && owner === account.id).length;
     if (offered >= MOST_OFFERED)
       throw new Refused('too-many', `You have ${MOST_OFFERED} tables on offer: withdraw one first.`);
-    if (rows.length - offered >= MOST_RUNNING)
-      throw new Refused('too-many', `You are playing ${MOST_RUNNING} games: finish one first.`);
+    assertFew(account, rows.length - rows.filter(({ phase }) => phase === 'offered').length);
     const isAgainstComputer = ({ progress }: { readonly progress: string }): boolean =>
       Object.keys((JSON.parse(progress) as Progress).computers ?? {}).length > 0;
     if (computer && rows.filter(isAgainstComputer).length >= MOST_COMPUTERS)
@@ -90,7 +109,7 @@ export function createLobby({
   async function openedFor(offer: Pick<Offer, 'game' | 'setup'>): Promise<OpenedGame> {
     if (!games.known(offer.game)) throw new Refused('unknown-game', 'This server does not have that game.');
     const opened = await games.open(offer.game, offer.setup);
-    if (!('game' in opened)) throw new Refused('bad-setup', 'The position cannot be opened.', opened);
+    if (!('game' in opened)) throw new Refused('bad-setup', 'The position cannot be opened.', { faults: opened });
     if (opened.game.decides(opened.game.start) === undefined)
       throw new Refused('bad-setup', 'In this position the game is over.');
     return opened;
@@ -147,8 +166,21 @@ export function createLobby({
       statement(db.deleteFrom('invite').where('game', '=', id)),
     ];
 
+  /** Rated games are for persons, in scenarios as they stand. */
+  async function mayBeRated(account: Account, offer: Offer, opened: OpenedGame): Promise<void> {
+    if (offer.computer !== undefined)
+      throw new Refused('bad-request', 'computer: no computer sits down at a rated table');
+    assertPerson(account);
+    if (!(await balances.isStandard(offer.game, offer.scenario, opened)))
+      throw new Refused('not-standard', 'Rated games are played in scenarios of the list, without changes.');
+  }
+  function assertPerson(account: Account): void {
+    if (account.person !== true) throw new Refused('needs-person', 'Rated games need an account with a way to log in.');
+  }
+
   return {
     table,
+    mayPlay,
     async list(account) {
       const [open, running, own] = await Promise.all([
         listed(['offered']),
@@ -167,6 +199,7 @@ export function createLobby({
     async offer(account, offer) {
       await mayOffer(account, offer.computer !== undefined);
       const opened = await openedFor(offer);
+      if (offer.terms.rated) await mayBeRated(account, offer, opened);
       if (offer.side !== undefined && !opened.game.sides.includes(offer.side))
         throw new Refused('bad-request', `This game has no side ${offer.side}.`);
       const { sides } = opened.game;
@@ -191,10 +224,12 @@ export function createLobby({
       if (computer !== undefined) computerSits();
       return { table: (await table(made.id)).card(), invite: made.invite };
     },
-    async sit(account, id, invite) {
+    async sit(account, id, invite, also = []) {
       const live = await table(id);
       if (live.seated.some((one) => one.account.id === account.id)) return live.card();
       await mustBeInvited(live, account, invite);
+      if (account.bot && live.card().terms.bots !== true)
+        throw new Refused('no-bots', 'The owner of this table plays with people only.');
       if (
         await blocks.between(
           account,
@@ -202,7 +237,19 @@ export function createLobby({
         )
       )
         throw new Refused('no-seat', 'One of the players does not play with the other.');
-      const seated = await live.seat(account, seatStatements(id, account));
+      await mayPlay(account);
+      if (live.card().terms.rated) {
+        assertPerson(account);
+        if (await browsers.shared(account.id, live.row.owner))
+          throw new Refused('same-browser', 'Both accounts were used in the same browser.');
+      }
+      const statements = seatStatements(id, account);
+      const seated = await live
+        .seat(account, (seats) => [...statements(seats), ...also])
+        .catch((error: unknown) => {
+          if (error instanceof Overtaken) return 'taken' as const;
+          throw error;
+        });
       if (seated === 'started') throw new Refused('started', 'This game has begun without you.');
       if (seated === 'taken') throw new Refused('taken', 'Both seats are taken.');
       return live.card();
@@ -211,13 +258,13 @@ export function createLobby({
       const live = await table(id);
       if (!live.seated.some((one) => one.account.id === account.id))
         throw new Refused('not-yours', 'You do not sit at this table.');
-      if (!(await live.leave({ winner: 'draw', by: 'agreement' })))
+      if (!(await live.leave(live.sideOf(account))))
         throw new Refused('started', 'The game has begun: it can be resigned, not withdrawn.');
       return live.card();
     },
     async expire(id) {
-      const live = await tables.open(id);
-      if (live?.row.phase === 'offered') await live.leave({ winner: 'draw', by: 'agreement' });
+      const at = await (await tables.open(id))?.expire();
+      if (at !== undefined) await store.write(await jobs.add({ kind: 'expire', subject: id, at }));
     },
     async startExpiry() {
       const rows = await db.selectFrom('game').where('phase', '=', 'offered').select(['id', 'made']).execute();
@@ -226,6 +273,9 @@ export function createLobby({
     async rematch(account, id) {
       const live = await table(id);
       if (live.sideOf(account) === undefined) throw new Refused('not-yours', 'You did not play this game.');
+      // A rematch seats both at once: a person asks for one with a bot, never the other way round.
+      if (account.bot && live.row.rematch === null && live.seated.some((one) => !one.account.bot))
+        throw new Refused('no-bots', 'A person asks for a rematch with a bot.');
       const { row, opened, seated } = live;
       const { sides } = opened.game;
       const otherSide = (side: string | undefined): string | undefined => sides.find((one) => one !== side);
@@ -246,7 +296,12 @@ export function createLobby({
       };
       const made = newTable(store, tails, opened, { owner: account, offer, seats: swapped, computers, at: now() });
       const begins = await thinking(made);
-      const next = await live.rematch(() => ({ id: made.id, store: [...made.store, ...begins] }));
+      const invited = await Promise.all(
+        swapped.flatMap(({ account: other, side }) =>
+          other.id === account.id || side === undefined ? [] : [jobs.add(rematchJob(made.id, side, now()))],
+        ),
+      );
+      const next = await live.rematch(() => ({ id: made.id, store: [...made.store, ...begins, ...invited.flat()] }));
       if (next === undefined) throw new Refused('not-over', 'This game is not over.');
       if (Object.keys(computers).length > 0) computerSits();
       return (await table(next)).card();

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 /** Mail over SMTP, where the operator has set it up. */
 export interface Mail {
-  send(to: string, subject: string, text: string): Promise<void>;
+  send(to: string, subject: string, text: string, headers?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 export interface MailOptions {
@@ -19,9 +19,9 @@ export function createMail({ url, from }: MailOptions): Mail {
     { from },
   );
   return {
-    async send(to, subject, text) {
+    async send(to, subject, text, headers = {}) {
       // The address is data, never a list of further ones.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, headers: { ...headers } });
     },
   };
 }

@@ -12,7 +12,17 @@ export interface ServeOptions {
   /** Proxies in front, whose word on the caller's address is taken. */
   readonly proxies?: number;
   /** Adds the routes of online tables. */
-  readonly online?: (server: FastifyInstance) => Promise<void>;
+  readonly online?: (server: FastifyInstance) => Promise<unknown>;
+  /** Reasons why this server should be sent nothing now. */
+  readonly trouble?: () => Promise<readonly string[]>;
+  /** Called after each answer. The route is a pattern: addresses name tables. */
+  readonly onAnswer?: (answer: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly ms: number;
+  }) => void;
+  readonly report?: (error: unknown) => void;
 }
 
 const YEAR = 365 * 24 * 3600;
@@ -36,16 +46,18 @@ const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyRe
 /** Errors of the file sender bring headers along, such as how long a file is whose range was asked for wrongly. */
 type SendError = FastifyError & { readonly headers?: Readonly<Record<string, string>> };
 
-const answerError = (error: SendError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const status = error.statusCode ?? 500;
-  // A path that points out of the page's directory is answered like any other path that is not there.
-  if (status === 403 || status === 404) return answerNotFound(request, reply);
-  if (status === 416 && error.headers) void reply.headers(error.headers);
-  if (status === 408) void reply.header('connection', 'close');
-  if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
-  console.error(error);
-  return reply.code(status).send({ error: 'internal', message: 'Something went wrong on our side.' });
-};
+const answerError =
+  (report: (error: unknown) => void) =>
+  (error: SendError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const status = error.statusCode ?? 500;
+    // A path that points out of the page's directory is answered like any other path that is not there.
+    if (status === 403 || status === 404) return answerNotFound(request, reply);
+    if (status === 416 && error.headers) void reply.headers(error.headers);
+    if (status === 408) void reply.header('connection', 'close');
+    if (status < 500) return reply.code(status).send({ error: 'bad-request', message: error.message });
+    report(error);
+    return reply.code(status).send({ error: 'internal', message: 'Something went wrong on our side.' });
+  };
 
 /** The whole HTTP face of Hexfront, not yet listening: tests inject requests into it, `main.ts` gives it a port. */
 export const createServer = async ({
@@ -54,6 +66,9 @@ export const createServer = async ({
   limits,
   proxies = 0,
   online,
+  trouble = async () => [],
+  onAnswer,
+  report = console.error,
 }: ServeOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     requestTimeout: REQUEST_MS,
@@ -83,7 +98,11 @@ export const createServer = async ({
   });
   keepLimits(server, { ...LIMITS, ...limits });
   server.setNotFoundHandler(answerNotFound);
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(answerError(report));
+  if (onAnswer)
+    server.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+      onAnswer({ method, route: routeOptions.url ?? '', status: statusCode, ms: Math.round(elapsedTime) }),
+    );
 
   const started = performance.now();
   for (const address of ['/health', '/api/health'])
@@ -91,6 +110,13 @@ export const createServer = async ({
       void reply.header('cache-control', 'no-store');
       const seconds = Math.round((performance.now() - started) / 1000);
       return { status: 'ok', name: 'hexfront', version, online: online !== undefined, seconds };
+    });
+
+  for (const address of ['/ready', '/api/ready'])
+    server.get(address, async (_request, reply) => {
+      const found = await trouble();
+      void reply.header('cache-control', 'no-store').code(found.length === 0 ? 200 : 503);
+      return { status: found.length === 0 ? 'ready' : 'not-ready', trouble: found };
     });
 
   await online?.(server);

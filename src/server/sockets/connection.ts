@@ -5,6 +5,7 @@ import type { Account } from '#protocol/tables.ts';
 import type { Probe } from '../store/writer.ts';
 import type { Follower } from '../tables/followers.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { NewerRules } from '../tables/table-memory.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import { createAllowance } from '../http/allowance.ts';
 import type { Talk } from './talk.ts';
@@ -21,9 +22,12 @@ const FAREWELL_MS = 5000;
 const PING_MS = 20_000;
 /** Messages at once and a second; what comes beyond them is not done. */
 const MESSAGES = [120, 60] as const;
+const MESSAGES_OF_BOTS = [20, 5] as const;
 const MOST_REFUSED = 200;
 const MOST_FAULTS = 3;
 const DEEPEST = 32;
+/** Pages come back within so long, not all at once. */
+const SPREAD_MS = 3000;
 /** Tables one socket follows. */
 const MOST_FOLLOWED = 8;
 
@@ -46,6 +50,14 @@ interface Followed {
 
 type Keyed = Extract<ToServer, { readonly key: string }>;
 
+export interface ServedSocket {
+  readonly bye: (why: 'stopping' | 'login') => void;
+  /** Takes nothing more. Resolves when everything taken is answered. */
+  readonly rest: () => Promise<unknown>;
+  /** Bytes the page has not read. */
+  readonly unread: () => number;
+}
+
 /** Talks to one page over its socket. Side and account come from the login, never from a message. */
 export function serveSocket(
   socket: WebSocket,
@@ -53,9 +65,9 @@ export function serveSocket(
   { tables, talk, build, rules, now, report, probe }: SocketRoom,
   /** Accounts whose chat is not shown here. */
   muted: ReadonlySet<string>,
-): { readonly bye: (why: 'stopping' | 'login') => void } {
+): ServedSocket {
   const followed = new Map<string, Followed>();
-  const allowance = createAllowance(...MESSAGES);
+  const allowance = account?.bot ? createAllowance(...MESSAGES_OF_BOTS) : createAllowance(...MESSAGES);
   let refused = 0;
   let faults = 0;
   let behindSince: number | undefined;
@@ -72,6 +84,8 @@ export function serveSocket(
     send({ is: 'bye', why, after });
     socket.close(1000, why);
   };
+  /** The page comes back in a while, when others do not. */
+  const byeForNow = (why: 'stopping' | 'login' | 'newer'): void => bye(why, Math.round(Math.random() * SPREAD_MS));
   const fault = (): void => {
     if (++faults >= MOST_FAULTS) bye('faults', 60_000);
   };
@@ -111,15 +125,18 @@ export function serveSocket(
     const { terms } = live.card();
     if (!terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
       return send({ is: 'none', id, why: 'no-seat' });
+    const shown = after === undefined ? await live.shownTo(account) : undefined;
     // The page may have gone while the table was opened: it would never stop following.
     if (socket.readyState !== socket.OPEN) return undefined;
     rise(id);
     if (followed.size >= MOST_FOLLOWED) return bye('too-many');
-    const follower: Follower = { account, muted, send: deliver };
-    followed.set(id, { live, follower, stop: live.follow(follower, after) });
+    const follower: Follower = { account, muted, send: deliver, moveOn: () => byeForNow('newer') };
+    followed.set(id, { live, follower, stop: live.follow(follower, after, shown) });
   }
   function rise(id: string): void {
-    followed.get(id)?.stop();
+    const one = followed.get(id);
+    one?.stop();
+    one?.live.left(one.follower);
     followed.delete(id);
   }
   /** The side this account plays at a table it follows, with the table as it is open now. */
@@ -148,9 +165,15 @@ export function serveSocket(
     switch (message.is) {
       case 'rise':
         return rise(message.table);
+      case 'saw': {
+        const one = followed.get(message.table);
+        one?.live.saw(one.follower, message.seq, message.looks);
+        return undefined;
+      }
       case 'say': {
         const live = followed.get(message.table)?.live;
-        if (live && account) await talk.say(live, account, message.room, message.text);
+        const until = live && account && (await talk.say(live, account, message.room, message.text));
+        if (until !== undefined) send({ is: 'muted', id: message.table, until });
         return undefined;
       }
       case 'commit':
@@ -174,11 +197,13 @@ export function serveSocket(
       ? value.key
       : undefined;
 
+  let resting = false;
+  const taken = new Set<Promise<unknown>>();
   socket.on('pong', () => void (alive = true));
   socket.on('message', (data, isBinary) => {
     const arrived = now();
     alive = true;
-    if (socket.readyState !== socket.OPEN) return;
+    if (socket.readyState !== socket.OPEN || resting) return;
     if (isBinary) return fault();
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
     let value: unknown;
@@ -196,11 +221,15 @@ export function serveSocket(
       if (++refused > MOST_REFUSED) bye('faults', 60_000);
       return;
     }
-    take(message, arrived).catch((error: unknown) => {
+    const answered = take(message, arrived).catch((error: unknown) => {
+      // The page asks again at the newer server, with the same key.
+      if (error instanceof NewerRules) return byeForNow('newer');
       report(error);
       const key = keyIn(message);
       if (key !== undefined) send({ is: 'done', key, answer: { ok: false, why: 'trouble' } });
     });
+    taken.add(answered);
+    void answered.finally(() => taken.delete(answered));
   });
   const leave = (): void => {
     clearInterval(look);
@@ -210,5 +239,12 @@ export function serveSocket(
   socket.on('close', leave);
   socket.on('error', leave);
   send({ is: 'hello', v: PROTOCOL, build: build(), now: now(), ...(account ? { account } : {}) });
-  return { bye: (why) => bye(why, Math.round(Math.random() * 1000)) };
+  return {
+    bye: byeForNow,
+    rest() {
+      resting = true;
+      return Promise.allSettled([...taken]);
+    },
+    unread: () => socket.bufferedAmount,
+  };
 }

@@ -6,7 +6,8 @@ import type { LiveTable } from '../tables/live-table.ts';
 
 /** Chat of a table, as text: a room of the players and a room for everyone. */
 export interface Talk {
-  say(live: LiveTable, account: Account, room: Room, text: string): Promise<void>;
+  /** Gives the time until which a moderator has muted the account, where one has. */
+  say(live: LiveTable, account: Account, room: Room, text: string): Promise<number | undefined>;
 }
 
 /** Chat limit: burst, and lines a second. */
@@ -22,7 +23,10 @@ export function createTalk(store: Store, now: () => number): Talk {
   const allowances = createAllowances(...LINES);
   return {
     async say(live, account, room, text) {
-      if (!live.mayTalk(account, room) || !allowances.take(account.id)) return;
+      if (!live.mayTalk(account, room) || !allowances.take(account.id)) return undefined;
+      const row = await store.db.selectFrom('account').where('id', '=', account.id).select('muted').executeTakeFirst();
+      const muted = row?.muted ?? 0;
+      if (muted > now()) return muted;
       await live.queued(async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
           const line = { id: live.lastSaid() + 1, room, text: text.replaceAll(UNSEEN, ' '), at: now() };
@@ -37,6 +41,7 @@ export function createTalk(store: Store, now: () => number): Talk {
           await live.catchUpSaid();
         }
       });
+      return undefined;
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Hints {
   listen(listener: HintListener): void;
   /** Called when hints may have been lost. */
   listenForGaps(listener: () => void): void;
+  /** Milliseconds since a hint was heard, an own one among them. */
+  silence(): number;
   close(): Promise<void>;
 }
 
@@ -32,5 +34,6 @@ export const NO_HINTS: Hints = {
   send: () => undefined,
   listen: () => undefined,
   listenForGaps: () => undefined,
+  silence: () => 0,
   close: async () => undefined,
 };

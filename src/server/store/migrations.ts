@@ -195,6 +195,211 @@ const persons: Migration = {
   },
 };
 
+/** Results and ratings, quick games, reports and what was done about them. */
+const players: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('account').addColumn('muted', 'bigint').execute();
+    await db.schema.alterTable('account').addColumn('role', 'text').execute();
+    await db.schema.createIndex('account_folded').on('account').column('folded').execute();
+    await db.schema
+      .createTable('browser')
+      .addColumn('print', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('browser_key', ['print', 'account'])
+      .execute();
+    await db.schema.createIndex('browser_account').on('browser').column('account').execute();
+    await db.schema
+      .createTable('result')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('family', 'text', (c) => c.notNull())
+      .addColumn('scenario', 'text')
+      .addColumn('side', 'text', (c) => c.notNull())
+      .addColumn('opponent', 'text')
+      .addColumn('score', 'double precision')
+      .addColumn('how', 'text', (c) => c.notNull())
+      .addColumn('left', 'integer', (c) => c.notNull())
+      .addColumn('rated', 'integer', (c) => c.notNull())
+      .addColumn('why', 'text')
+      .addColumn('before', 'double precision')
+      .addColumn('after', 'double precision')
+      .addColumn('rd', 'double precision')
+      .addColumn('open', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('result_key', ['game', 'account'])
+      .execute();
+    await db.schema.createIndex('result_account').on('result').columns(['account', 'at']).execute();
+    await db.schema
+      .createTable('rating')
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('family', 'text', (c) => c.notNull())
+      .addColumn('points', 'double precision', (c) => c.notNull())
+      .addColumn('rd', 'double precision', (c) => c.notNull())
+      .addColumn('volatility', 'double precision', (c) => c.notNull())
+      .addColumn('games', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('rating_key', ['account', 'family'])
+      .execute();
+    await db.schema.createIndex('rating_best').on('rating').columns(['family', 'points']).execute();
+    await db.schema
+      .createTable('bias')
+      .addColumn('family', 'text', (c) => c.notNull())
+      .addColumn('scenario', 'text', (c) => c.notNull())
+      .addColumn('points', 'double precision', (c) => c.notNull())
+      .addColumn('rd', 'double precision', (c) => c.notNull())
+      .addColumn('games', 'integer', (c) => c.notNull())
+      .addPrimaryKeyConstraint('bias_key', ['family', 'scenario'])
+      .execute();
+    await db.schema
+      .createTable('seek')
+      .addColumn('account', 'text', (c) => c.primaryKey())
+      .addColumn('family', 'text', (c) => c.notNull())
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('rated', 'integer', (c) => c.notNull())
+      .addColumn('points', 'double precision', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .addColumn('game', 'text')
+      .execute();
+    await db.schema.createIndex('seek_wanted').on('seek').columns(['family', 'pace', 'made']).execute();
+    await db.schema
+      .createTable('report')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('about', 'text', (c) => c.notNull())
+      .addColumn('game', 'text')
+      .addColumn('word', 'integer')
+      .addColumn('quoted', 'text')
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .addColumn('note', 'text', (c) => c.notNull())
+      .addColumn('closed', 'bigint')
+      .addColumn('closedBy', 'text')
+      .execute();
+    await db.schema.createIndex('report_open').on('report').columns(['closed', 'at']).execute();
+    await db.schema
+      .createTable('audit')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('act', 'text', (c) => c.notNull())
+      .addColumn('about', 'text')
+      .addColumn('game', 'text')
+      .addColumn('note', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+  },
+};
+
+/** Ways to tell players what happens at their tables, and their vacations. */
+const notifications: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('channel')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('game', 'text')
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('format', 'text')
+      .addColumn('address', 'text', (c) => c.notNull())
+      .addColumn('label', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('failures', 'integer', (c) => c.notNull())
+      .addColumn('off', 'bigint')
+      .execute();
+    await db.schema.createIndex('channel_account').on('channel').column('account').execute();
+    await db.schema
+      .createTable('notify')
+      .addColumn('account', 'text', (c) => c.primaryKey())
+      .addColumn('settings', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('notice')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('digest', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('notice_account').on('notice').columns(['account', 'digest']).execute();
+    await db.schema.createIndex('notice_made').on('notice').column('made').execute();
+    await db.schema
+      .createTable('delivery')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('channel', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('tries', 'integer', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('vacation')
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('vacation_key', ['account', 'since'])
+      .execute();
+    for (const column of ['visited', 'told'] as const)
+      await db.schema
+        .alterTable('seat')
+        .addColumn(column, 'bigint', (c) => c.notNull().defaultTo(0))
+        .execute();
+    await db.schema
+      .alterTable('seat')
+      .addColumn('seen', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    for (const column of ['here', 'notify'] as const)
+      await db.schema.alterTable('seat').addColumn(column, 'text').execute();
+  },
+};
+
+/** Programs that play, and their tokens. Their names are told apart from those of people. */
+const bots: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('account').addColumn('owner', 'text').execute();
+    await db.schema.createIndex('account_owner').on('account').column('owner').execute();
+    await db.schema
+      .alterTable('login')
+      .addColumn('kind', 'text', (c) => c.notNull().defaultTo('cookie'))
+      .execute();
+    await db.schema
+      .createIndex('account_named')
+      .unique()
+      .on('account')
+      .column('folded')
+      .where(sql.ref('kind'), 'in', sql`('person', 'bot')`)
+      .execute();
+  },
+};
+
+/** Pairs of games of tournaments, played by other machines. */
+const pairs: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('pair')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('run', 'text', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('program', 'text', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('tries', 'integer', (c) => c.notNull())
+      .addColumn('lease', 'text')
+      .addColumn('result', 'text')
+      .addColumn('failure', 'text')
+      .execute();
+    await db.schema.createIndex('pair_run').on('pair').column('run').execute();
+  },
+};
+
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes, '003-jobs': jobs, '004-persons': persons }),
+  getMigrations: async () => ({
+    '001-begin': begin,
+    '002-nodes': nodes,
+    '003-jobs': jobs,
+    '004-persons': persons,
+    '005-players': players,
+    '006-notifications': notifications,
+    '007-bots': bots,
+    '008-pairs': pairs,
+  }),
 };

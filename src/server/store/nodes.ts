@@ -3,6 +3,10 @@ import { type Store, statement } from './store.ts';
 
 /** Servers on this database and the times in which none of them ran: no clock of a game runs through an outage. */
 export interface Nodes {
+  /** Name of this server among them. */
+  readonly id: string;
+  /** True for a server that has said lately that it runs. */
+  runs(id: string): Promise<boolean>;
   /** Milliseconds since a time in which no server ran. */
   outage(since: number): number;
   /** Called when an outage was found while this server ran: the database was away. */
@@ -103,6 +107,12 @@ export async function joinNodes(store: Store, now: () => number, report: (error:
   timer.unref();
 
   return {
+    id,
+    async runs(other) {
+      if (other === id) return true;
+      const row = await db.selectFrom('node').where('id', '=', other).select('seen').executeTakeFirst();
+      return row !== undefined && now() - row.seen < 2 * every + SILENCE_MS && hints.shared;
+    },
     outage: (since) => outages.reduce((sum, one) => sum + Math.max(0, one.until - Math.max(one.since, since)), 0),
     onOutage: (listener) => void listeners.push(listener),
     async close() {

@@ -116,6 +116,7 @@ export async function postgresHints({
     },
     listen: (listener) => void listeners.push(listener),
     listenForGaps: (listener) => void gapListeners.push(listener),
+    silence: () => performance.now() - heard,
     async close() {
       await flush();
       closed = true;

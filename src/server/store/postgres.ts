@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { postgresHints } from './postgres-hints.ts';
+import { type Meter, NO_METER } from '../operations/meter.ts';
 import { migrate } from './migrate.ts';
 import { codeOf, isCut, readingPool, withClient } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
+import { type StoreTrouble, within, withSchema } from './trouble.ts';
 import type { Job, Probe, Statement, Written } from './writer.ts';
 
 /** PostgreSQL as the store of several nodes: each of them reads and writes on connections of its own. */
@@ -14,7 +16,14 @@ export interface PostgresOptions {
   readonly url: string;
   readonly probe?: Probe;
   readonly report?: (error: unknown) => void;
+  readonly now?: () => number;
+  readonly meter?: Meter;
 }
+
+/** Milliseconds a server's clock may differ from the database's. */
+const MOST_SKEW = 1000;
+/** Milliseconds in which the listener must have heard a hint of its own. */
+const MOST_SILENCE = 10_000;
 
 const READERS = 8;
 const WRITERS = 8;
@@ -108,7 +117,13 @@ function shownUrl(url: string): string {
 }
 
 /** Opens the database and brings its schema up to date. */
-export async function openPostgres({ url, probe, report = console.error }: PostgresOptions): Promise<Store> {
+export async function openPostgres({
+  url,
+  probe,
+  report = console.error,
+  now = Date.now,
+  meter = NO_METER,
+}: PostgresOptions): Promise<Store> {
   const shared: pg.PoolConfig = {
     connectionString: url,
     types,
@@ -144,11 +159,30 @@ export async function openPostgres({ url, probe, report = console.error }: Postg
     dialect: new PostgresDialect({ pool: readingPool(readers) as unknown as pg.Pool }),
   });
   const hints = await postgresHints({ url, pool: readers, report });
+  /** Trouble with the clock: the answer was made between asking and hearing it. */
+  async function clockTrouble(): Promise<readonly StoreTrouble[]> {
+    const [asked, began] = [now(), performance.now()];
+    const { rows } = await readers.query<{ readonly ms: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as ms',
+    );
+    const skew = Number(rows[0]?.ms) - asked;
+    return skew < -MOST_SKEW || skew > MOST_SKEW + (performance.now() - began) ? ['clock'] : [];
+  }
+  meter.watch('hintQueue', async () => {
+    const { rows } = await readers.query<{ readonly usage: number }>('select pg_notification_queue_usage() as usage');
+    return rows[0]?.usage ?? 0;
+  });
   return {
     db,
     hints,
+    trouble: () =>
+      within(async () => {
+        const [schema, clock] = await Promise.all([withSchema(db), clockTrouble(), writers.query('select 1')]);
+        return [...schema, ...clock, ...(hints.silence() > MOST_SILENCE ? (['hints'] as const) : [])];
+      }),
     async write(job) {
       probe?.('before-commit');
+      meter.observe('commitWrites', 1);
       try {
         return await withClient(
           writers,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * Tables of the database. Times are whole milliseconds UTC, truths are 0 and 1, JSON is text: the same columns serve SQLite and
  * PostgreSQL, and nothing depends on a database's own clock or JSON.
@@ -20,6 +22,19 @@ export interface Schema {
   credential: CredentialRow;
   proof: ProofRow;
   block: BlockRow;
+  browser: BrowserRow;
+  result: ResultRow;
+  rating: RatingRow;
+  bias: BiasRow;
+  seek: SeekRow;
+  report: ReportRow;
+  audit: AuditRow;
+  channel: ChannelRow;
+  notify: NotifyRow;
+  notice: NoticeRow;
+  delivery: DeliveryRow;
+  vacation: VacationRow;
+  pair: PairRow;
 }
 
 /** A table and the game on it, as it stands after its last line. */
@@ -79,6 +94,15 @@ export interface SeatRow {
   /** Null while chance has not decided. */
   readonly side: string | null;
   readonly joined: number;
+  /** Time its player last looked at the table, and last was told that a decision waits. */
+  readonly visited: Generated<number>;
+  readonly told: Generated<number>;
+  /** Last line its player was shown. */
+  readonly seen: Generated<number>;
+  /** Server at which its player looks at the table now. */
+  readonly here: string | null;
+  /** Wish of its player about notices of this table; null, as of all others. */
+  readonly notify: string | null;
 }
 
 export interface InviteRow {
@@ -98,15 +122,23 @@ export interface AccountRow {
   readonly name: string;
   /** Name in the form in which likeness is compared. */
   readonly folded: string;
-  /** `guest`, `person` with a way to log in, or `closed`. */
+  /** `guest`, `person` with a way to log in, `bot`, or `closed`. */
   readonly kind: string;
+  /** Person who answers for a bot. */
+  readonly owner: string | null;
   readonly made: number;
+  /** Time until which its chat is not taken. */
+  readonly muted: number | null;
+  /** `moderator`, or null. */
+  readonly role: string | null;
 }
 
 export interface LoginRow {
-  /** SHA-256 of the cookie's token. */
+  /** SHA-256 of the token. */
   readonly print: string;
   readonly account: string;
+  /** `cookie` of a browser, or `token` of a bot. */
+  readonly kind: string;
   readonly made: number;
   readonly seen: number;
   /** Browser and system it was made with. */
@@ -186,5 +218,165 @@ export interface JobRow {
   /** Time of the next attempt; null after the last one. */
   readonly due: number | null;
   readonly tries: number;
+  readonly failure: string | null;
+}
+
+/** A browser an account was used in, known by a cookie that outlives logins. */
+export interface BrowserRow {
+  /** SHA-256 of the cookie. */
+  readonly print: string;
+  readonly account: string;
+  readonly seen: number;
+}
+
+/** A finished game as its player's page shows it; written once for each player. */
+export interface ResultRow {
+  readonly game: string;
+  readonly account: string;
+  readonly family: string;
+  readonly scenario: string | null;
+  readonly side: string;
+  /** Account of the other player; null for a computer. */
+  readonly opponent: string | null;
+  /** 1 won, 0.5 drawn, 0 lost; null where the game came to nothing. */
+  readonly score: number | null;
+  /** Way it ended: as outcomes say, or `void`. */
+  readonly how: string;
+  /** 1: the player left early. */
+  readonly left: number;
+  readonly rated: number;
+  /** Reason a rated game did not count. */
+  readonly why: string | null;
+  /** Rating before and after, and its deviation after. */
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly rd: number | null;
+  /** 1: shown on the player's page to everyone. */
+  readonly open: number;
+  readonly at: number;
+}
+
+export interface RatingRow {
+  readonly account: string;
+  readonly family: string;
+  readonly points: number;
+  readonly rd: number;
+  readonly volatility: number;
+  readonly games: number;
+  /** Time of the last game. */
+  readonly at: number;
+}
+
+/** Points the first side of a scenario is ahead between equals. */
+export interface BiasRow {
+  readonly family: string;
+  readonly scenario: string;
+  readonly points: number;
+  readonly rd: number;
+  readonly games: number;
+}
+
+/** A player who looks for a quick game. */
+export interface SeekRow {
+  readonly account: string;
+  readonly family: string;
+  readonly pace: string;
+  readonly rated: number;
+  readonly points: number;
+  readonly made: number;
+  /** Time of the last look. */
+  readonly seen: number;
+  /** Table that was found. */
+  readonly game: string | null;
+}
+
+export interface ReportRow {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly about: string;
+  readonly game: string | null;
+  /** Number of the chat line, and its text by then. */
+  readonly word: number | null;
+  readonly quoted: string | null;
+  readonly reason: string;
+  readonly note: string;
+  readonly closed: number | null;
+  readonly closedBy: string | null;
+}
+
+/** Act of a moderator or admin. */
+export interface AuditRow {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly act: string;
+  readonly about: string | null;
+  readonly game: string | null;
+  readonly note: string;
+}
+
+/** A way to tell a player something: of one table, or of all. */
+export interface ChannelRow {
+  readonly id: string;
+  readonly account: string;
+  readonly game: string | null;
+  readonly kind: string;
+  /** Form of a webhook's messages. */
+  readonly format: string | null;
+  /** Address of a webhook, subscription of a browser; empty for the mail address of the account. */
+  readonly address: string;
+  readonly label: string;
+  readonly made: number;
+  /** Messages in a row that did not arrive. */
+  readonly failures: number;
+  /** Time it was switched off, because messages did not arrive. */
+  readonly off: number | null;
+}
+
+/** Wishes of an account about notices. */
+export interface NotifyRow {
+  readonly account: string;
+  readonly settings: string;
+}
+
+/** Notice a player was sent, or will be sent in a digest: each once. */
+export interface NoticeRow {
+  readonly id: string;
+  readonly account: string;
+  readonly body: string;
+  readonly made: number;
+  /** 1 while it waits for a digest. */
+  readonly digest: number;
+}
+
+/** A message on its way over a channel. */
+export interface DeliveryRow {
+  readonly id: string;
+  readonly channel: string;
+  readonly body: string;
+  readonly tries: number;
+}
+
+export interface VacationRow {
+  readonly account: string;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** A pair of games of a tournament that other machines play. */
+export interface PairRow {
+  readonly id: string;
+  readonly run: string;
+  readonly game: string;
+  /** Program and rules its results must come from. */
+  readonly program: string;
+  readonly body: string;
+  readonly at: number;
+  /** Workers it was handed to. */
+  readonly tries: number;
+  /** Id of the job it was handed out with. */
+  readonly lease: string | null;
+  readonly result: string | null;
   readonly failure: string | null;
 }

@@ -3,7 +3,9 @@ import type Database from 'libsql';
 import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { assertDurable, connect } from './connection.ts';
 import { type Hints, NO_HINTS } from './hints.ts';
+import { type Meter, NO_METER } from '../operations/meter.ts';
 import { migrate } from './migrate.ts';
+import { diskTrouble, type StoreTrouble, within, withSchema } from './trouble.ts';
 import type { Schema } from './schema.ts';
 import { type Job, MOST_JOBS, type Probe, type Statement, writeJobs, type Written } from './writer.ts';
 import { createPacker, type Numbered } from './parcel.ts';
@@ -22,6 +24,8 @@ export interface Store {
   write(job: Job): Promise<Written>;
   /** To and from other processes on the same database. */
   readonly hints: Hints;
+  /** Reasons why nothing should be sent to this server now; empty where all is well. */
+  trouble(): Promise<readonly StoreTrouble[]>;
   close(): Promise<void>;
 }
 
@@ -32,19 +36,22 @@ export interface StoreOptions {
   readonly probe?: Probe;
   /** For the kill harness: the point at which the thread ends the process, as `killingProbe` reads it. */
   readonly killAt?: string;
+  readonly meter?: Meter;
 }
 
 interface Writer {
   write(job: Job): Promise<Written>;
+  isBroken(): boolean;
   close(): Promise<void>;
 }
 
 /** Collects jobs for one commit in this thread. */
-function writerHere(database: Database.Database, probe?: Probe): Writer {
+function writerHere(database: Database.Database, meter: Meter, probe?: Probe): Writer {
   const waiting: { readonly job: Job; readonly resolve: (written: Written) => void }[] = [];
   const run = (): void => {
     const taken = waiting.splice(0, MOST_JOBS);
     if (taken.length === 0) return;
+    meter.observe('commitWrites', taken.length);
     try {
       const written = writeJobs(
         database,
@@ -59,6 +66,7 @@ function writerHere(database: Database.Database, probe?: Probe): Writer {
     if (waiting.length > 0) setImmediate(run);
   };
   return {
+    isBroken: () => false,
     write: (job) =>
       new Promise((resolve) => {
         waiting.push({ job, resolve });
@@ -70,7 +78,7 @@ function writerHere(database: Database.Database, probe?: Probe): Writer {
   };
 }
 
-function writerThread(thread: URL, file: string, killAt?: string): Writer {
+function writerThread(thread: URL, file: string, meter: Meter, killAt?: string): Writer {
   const worker = new Worker(thread, { workerData: { file, ...(killAt === undefined ? {} : { killAt }) } });
   const waiting = new Map<number, (written: Written) => void>();
   const pack = createPacker();
@@ -89,6 +97,7 @@ function writerThread(thread: URL, file: string, killAt?: string): Writer {
     waiting.clear();
   };
   worker.on('message', ({ results }: Replied) => {
+    meter.observe('commitWrites', results.length);
     for (const [id, written] of results) {
       waiting.get(id)?.(written);
       waiting.delete(id);
@@ -97,6 +106,7 @@ function writerThread(thread: URL, file: string, killAt?: string): Writer {
   worker.on('error', (error) => stop(error.message));
   worker.on('exit', () => stop('The writer has stopped.'));
   return {
+    isBroken: () => broken !== undefined,
     write: (job) =>
       new Promise((resolve) => {
         if (broken !== undefined) return resolve({ ok: false, why: 'trouble', message: broken });
@@ -115,7 +125,7 @@ function writerThread(thread: URL, file: string, killAt?: string): Writer {
 }
 
 /** Opens the database file, brings its schema up to date and proves that commits are flushed. */
-export async function openStore({ file, thread, probe, killAt }: StoreOptions): Promise<Store> {
+export async function openStore({ file, thread, probe, killAt, meter = NO_METER }: StoreOptions): Promise<Store> {
   const database = connect(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   try {
@@ -131,11 +141,17 @@ export async function openStore({ file, thread, probe, killAt }: StoreOptions): 
     .onConflict((one) => one.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
     .execute();
   assertDurable(database);
-  const writer = thread ? writerThread(thread, file, killAt) : writerHere(database, probe);
+  const writer = thread ? writerThread(thread, file, meter, killAt) : writerHere(database, meter, probe);
   return {
     db,
     write: writer.write,
     hints: NO_HINTS,
+    trouble: () =>
+      within(async () => [
+        ...(await withSchema(db)),
+        ...(writer.isBroken() ? (['writer'] as const) : []),
+        ...(await diskTrouble(file)),
+      ]),
     async close() {
       await writer.close();
       await db.destroy();

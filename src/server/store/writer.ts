@@ -18,7 +18,16 @@ export type Written =
 
 /** Points at which the kill harness ends the process. */
 export type Probe = (
-  point: 'before-commit' | 'in-commit' | 'commit-sent' | 'after-commit' | 'before-delivery' | 'between-deliveries',
+  point:
+    | 'before-commit'
+    | 'in-commit'
+    | 'commit-sent'
+    | 'after-commit'
+    | 'before-hint'
+    | 'before-delivery'
+    | 'between-deliveries'
+    | 'job-begun'
+    | 'job-done',
 ) => void;
 
 class Overtaken extends Error {}

@@ -1,7 +1,9 @@
 import { type Dice, DiceExhausted } from '#core/dice.ts';
-import { isObjection } from '#core/objection.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { playEntry } from '#core/record.ts';
+import { saidOf } from '#core/say.ts';
 import { type SealedDice, sealedDice } from '#core/sealed-dice.ts';
+import type { AnyCommand, AnyState } from '#table/shelf.ts';
 import type { Answer, Claim, OfferKind } from '#protocol/messages.ts';
 import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
 import type { Batch, Fixed, Standing } from './batch.ts';
@@ -30,7 +32,7 @@ export type Act =
     }
   | { readonly is: 'answer'; readonly key: string; readonly offer: number; readonly yes: boolean }
   | { readonly is: 'claim'; readonly key: string; readonly what: Claim }
-  | { readonly is: 'resume' | 'playOn'; readonly key: string };
+  | { readonly is: 'resume' | 'playOn' | 'tryAgain'; readonly key: string };
 
 /** Offers the other side may refuse in one player turn before further ones are not passed on. */
 const MOST_REFUSED = 3;
@@ -46,6 +48,7 @@ class Waits extends Error {
 
 const LATE: Answer = { ok: false, why: 'late' };
 const PAUSED: Answer = { ok: false, why: 'paused' };
+const RATED: Answer = { ok: false, why: 'rated' };
 const BY_COMPUTER: Answer = { ok: false, why: 'computer' };
 /** The number of the last line is put in when the batch is stored. */
 const DONE: Answer = { ok: true, seq: 0 };
@@ -82,11 +85,18 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     };
   };
 
+  /** A command written by a program, in the notation; names are those its side knows. */
+  function spoken(state: AnyState, side: string, text: string): AnyCommand | Objection {
+    const { family } = shelf;
+    const read = family.parseCommand(game, game.view(state, side), text);
+    return 'message' in read ? objection(family.cites.unknown, read.said ?? saidOf(read.message)) : read;
+  }
+
   /** Plays one command into the batch; anything but undefined is why it was not played. */
   function playInto(batch: Batch, side: string, decision: number, given: unknown, by?: 'order'): Answer | undefined {
     if (batch.phase !== 'running') return { ok: false, why: 'over' };
     if (batch.decision !== decision) return LATE;
-    const command = game.read(given);
+    const command = typeof given === 'string' ? spoken(batch.state, side, given) : game.read(given);
     const refusal = (objection: Extract<Answer, { readonly why: 'refused' }>['objection']): Answer => ({
       ok: false,
       why: 'refused',
@@ -154,6 +164,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
   /** A computer may take a side another player still plays against, and whose dice do not wait for the page of its player. */
   function whyNoComputer(side: string, level: string | undefined): Answer | undefined {
     const { seal } = standing().progress;
+    if (terms.rated) return RATED;
     if (level === undefined || !shelf.players.levels.includes(level)) return { ok: false, why: 'not-yours' };
     if (computerOf(side) !== undefined || game.sides.some((one) => computerOf(one) !== undefined)) return BY_COMPUTER;
     const sealed = game.sides.every((one) => seal.commitments[one] !== undefined);
@@ -169,6 +180,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     if (progress.offer) return LATE;
     if (progress.refused >= MOST_REFUSED) return { ok: false, why: 'too-many' };
     if (standing().phase === 'paused') return PAUSED;
+    if (terms.rated && (what !== 'pause' || terms.clock?.kind === 'live')) return RATED;
     if (what === 'undo' && (to === undefined || to >= playedIn(standing().stretch))) return LATE;
     if (what === 'computer') {
       const refused = whyNoComputer(side, level);
@@ -254,6 +266,12 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     return DONE;
   }
 
+  async function tryAgain(batch: Batch, side: string): Promise<Answer> {
+    if (batch.progress.stalled === undefined) return LATE;
+    batch.tryAgain(side);
+    return DONE;
+  }
+
   const act = (batch: Batch, side: string, one: Act): Promise<Answer> => {
     switch (one.is) {
       case 'give':
@@ -270,6 +288,8 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
         return claim(batch, side, one.what);
       case 'playOn':
         return playOn(batch, side);
+      case 'tryAgain':
+        return tryAgain(batch, side);
     }
   };
   return { act, timeIsOver };

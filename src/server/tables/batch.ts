@@ -5,11 +5,14 @@ import type { ClockState, Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
 import { type Chain, commitmentOf, computerShare } from '#core/sealed-dice.ts';
-import { clockFor, flagged, withBonus, withGift, withReturn } from './clock.ts';
+import { clockFor, flagged, runningFrom, withBonus, withGift, withReturn } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import { seenBy } from './redaction.ts';
 import { isSealed } from './seal-state.ts';
 import { type Counted, cutTo, playedIn, stateOf, type Stretch } from './window.ts';
+
+/** Vacation a player may take in one game, in milliseconds. */
+const MOST_AWAY_MS = 14 * 24 * 3600 * 1000;
 
 /** State of a table: the start and the result of a batch. */
 export interface Standing {
@@ -29,6 +32,9 @@ export interface Fixed {
 
 /** A line with the state it led to, for those who follow the table. */
 export type BatchLine = NewLine & { readonly after: AnyState };
+
+/** Commands of one's own from which on a game that is left counts as played. */
+export const ENOUGH_COMMANDS = 3;
 
 /** Lines that are stored together, and how the table stands after each of them. */
 export function beginBatch(fixed: Fixed, before: Standing, head: number, at: number) {
@@ -77,7 +83,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     const begun = game.sides.every((side) => progress.begun.includes(side));
     const side = decides();
     const stands = !begun || (side !== undefined && progress.computers?.[side] !== undefined);
-    clock((one) => clockFor(one, side, stands));
+    clock((one) => runningFrom(clockFor(one, side, stands), at, progress.away?.[side ?? '']?.until));
   };
   /** Shows the commitments once the last one is there, and the shares of computers with them. */
   const sealWith = (side: string, commitment: string): void => {
@@ -116,8 +122,24 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     openSegments(next === 1 ? segment - 1 : segment);
   };
 
+  /** The computer whose job was given up is tried again, or somebody else plays on. */
+  const goOn = (): void => {
+    const { stalled: _stalled, ...rest } = progress;
+    progress = rest;
+  };
+
   return {
     lines,
+    /** The job of the computer that has to decide was given up. */
+    stall(side: string): void {
+      change({ stalled: side });
+      add({ is: 'stalled', side });
+    },
+    /** A player asks for another try. */
+    tryAgain(side: string): void {
+      goOn();
+      add({ is: 'again', side });
+    },
     /** The client key goes to the first line that is added from here on. */
     keyed: (given: string): void => void (key = given),
     /** Number of the line that is added next. */
@@ -154,6 +176,10 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
         entries: [...stretch.entries, { ...counted, seq: head + lines.length + 1 }],
       };
       if (!progress.begun.includes(entry.side)) change({ begun: [...progress.begun, entry.side] });
+      const given = progress.given?.[entry.side] ?? 0;
+      if (by === undefined && progress.computers?.[entry.side] === undefined && given < ENOUGH_COMMANDS)
+        change({ given: { ...progress.given, [entry.side]: given + 1 } });
+      goOn();
       if (drawn) {
         const shown = watchers.every((one) => seenBy(opened, counted, state, one).drawn !== undefined);
         seal({ next: drawn.first + drawn.sides.length, ...(shown ? {} : { held: true }) });
@@ -198,6 +224,19 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     },
     sealWith,
     showShare,
+    /** The clock of a side stands until a time, as far as the game allows; false where nothing changes. */
+    away(side: string, wanted: number): boolean {
+      const before = progress.away?.[side];
+      const gone = before !== undefined && before.until > at;
+      if (wanted <= at ? !gone : before?.wanted === wanted) return false;
+      const spent = (before?.spent ?? 0) - (gone ? before.until - at : 0);
+      const until = Math.max(at, Math.min(wanted, at + MOST_AWAY_MS - spent));
+      if (until === at && !gone) return false;
+      change({ away: { ...progress.away, [side]: { until, wanted, spent: spent + until - at } } });
+      runClock();
+      add({ is: 'away', side, until });
+      return true;
+    },
     /** The time of a side is over, and the other side decides what follows. */
     flag(side: string): void {
       clock((one) => flagged(one, side));
@@ -211,6 +250,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     /** A computer of a level plays a side from here on. */
     computer(side: string, level: string): void {
       change({ computers: { ...progress.computers, [side]: level } });
+      goOn();
       runClock();
       add({ is: 'computer', side, level });
       if (!isSealed(game.sides, progress)) sealWith(side, commitmentOf(id, side, computerShare(id, side, chain)));
@@ -219,6 +259,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     person(side: string): void {
       const { [side]: _gone, ...computers } = progress.computers ?? {};
       change({ computers });
+      goOn();
       const { clock: agreed } = terms;
       if (agreed) clock((one) => withReturn(one, side, agreed));
       if (!isSealed(game.sides, progress)) {
@@ -227,6 +268,12 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
       }
       runClock();
       add({ is: 'person', side });
+    },
+    /** The rules of this program are newer than those the game was last played by. */
+    newerRules: (from: number): void => add({ is: 'rules', from, to: opened.shelf.family.rules }),
+    /** True where nothing was done in it. */
+    get isEmpty(): boolean {
+      return lines.every(({ body }) => body.is === 'rules');
     },
     phaseTo: (next: string): void => void (phase = next),
     /** Current state of the table. */

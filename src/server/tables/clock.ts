@@ -31,6 +31,10 @@ export function clockFor({ left, at, flag }: ClockState, decides: string | undef
 /** The time of the side whose clock runs is over: the other side decides what follows. */
 export const flagged = ({ left, at }: ClockState, side: string): ClockState => ({ left, at, flag: { side, at } });
 
+/** The clock that runs begins now, or at the end of the vacation of its player. */
+export const runningFrom = (state: ClockState, now: number, until = 0): ClockState =>
+  state.runs === undefined ? state : { ...state, at: Math.max(now, until) };
+
 const withTime = ({ left, at }: ClockState, side: string, ms: number): ClockState => ({
   left: { ...left, [side]: ms },
   at,

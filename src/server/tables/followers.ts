@@ -8,6 +8,8 @@ export interface Follower {
   /** Accounts whose chat is not shown to it. */
   readonly muted: ReadonlySet<string>;
   send(frame: string): void;
+  /** The table goes on at a newer server. */
+  moveOn(): void;
 }
 
 /** A line as each kind of watcher gets it. */
@@ -33,6 +35,10 @@ export function createFollowers({
 }) {
   const all = new Set<Follower>();
   const recent: ShownLine[] = [];
+  const waiting = new Set<() => void>();
+  const wake = (): void => {
+    for (const one of [...waiting]) one();
+  };
   const forWatcher = (lines: readonly ShownLine[], watcher: string): readonly Line[] =>
     lines.map(({ byWatcher }) => byWatcher[watcher] as Line);
   return {
@@ -43,6 +49,7 @@ export function createFollowers({
       recent.push(...lines);
       recent.splice(0, Math.max(0, recent.length - MOST_RECENT));
       if (lines.length === 0) return;
+      wake();
       probe?.('before-delivery');
       const frames = new Map<string, string>();
       for (const follower of all) {
@@ -63,7 +70,26 @@ export function createFollowers({
       );
     },
     /** Drops the lines kept: they do not lead on to what follows. */
-    forget: (): void => void recent.splice(0),
+    forget(): void {
+      recent.splice(0);
+      wake();
+    },
+    /** Resolves with the next line, after a while, or where the one who waits has gone. */
+    next: (ms: number, gone: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          waiting.delete(end);
+          gone.removeEventListener('abort', end);
+          resolve();
+        };
+        const timer = setTimeout(end, ms);
+        waiting.add(end);
+        gone.addEventListener('abort', end);
+        if (gone.aborted) end();
+      }),
+    /** True where somebody follows, or waits for the next line. */
+    isFollowed: (): boolean => all.size + waiting.size > 0,
   };
 }
 

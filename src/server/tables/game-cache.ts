@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
+import { type CatalogueLine, type Endings, endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
 import { type Library, textOf } from '#core/family.ts';
 import { describeFault, fewFaults } from '#core/notation.ts';
 import type { CommandText } from '#core/record.ts';
@@ -22,6 +23,12 @@ export interface OpenedGame {
 export interface OpenedGames {
   /** Faults in words where the set-up cannot be opened. */
   open(family: string, setup: string): Promise<OpenedGame | readonly string[]>;
+  /** A scenario of the catalogue as it stands; undefined where there is none of that name. */
+  standard(family: string, scenario: string): Promise<OpenedGame | undefined>;
+  /** Scenarios of a game, with the games computers have played of them. */
+  catalogue(family: string): Promise<readonly (CatalogueLine & { readonly endings?: Endings })[]>;
+  /** Names of the games there are. */
+  readonly families: readonly string[];
   known(family: string): boolean;
   /** Rules number of each game of this program. */
   rules(): Promise<Readonly<Record<string, number>>>;
@@ -41,54 +48,91 @@ export function libraryOf(root: string, shelf: AnyShelf): Library {
   return library;
 }
 
-export function createOpenedGames(games: Games, root: string): OpenedGames {
+/** `numbers` stands in for the rules numbers of the games: tests play two versions of this program against each other. */
+export function createOpenedGames(
+  games: Games,
+  root: string,
+  numbers: Readonly<Record<string, number>> = {},
+): OpenedGames {
   const shelves = new Map<string, Promise<{ readonly shelf: AnyShelf; readonly library: Library }>>();
   const open = new Map<string, OpenedGame>();
   const known = (family: string): boolean => Object.hasOwn(games, family);
   const shelfOf = (family: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }> => {
     const load = games[family] as Games[string];
-    const found = shelves.get(family) ?? load().then((shelf) => ({ shelf, library: libraryOf(root, shelf) }));
+    const numbered = (shelf: AnyShelf): AnyShelf => {
+      const rules = numbers[family];
+      return rules === undefined ? shelf : { ...shelf, family: { ...shelf.family, rules } };
+    };
+    const found =
+      shelves.get(family) ?? load().then((shelf) => ({ shelf: numbered(shelf), library: libraryOf(root, shelf) }));
     shelves.set(family, found);
     return found;
   };
+  async function openGame(family: string, setup: string): Promise<OpenedGame | readonly string[]> {
+    const print = `${family} ${createHash('sha256').update(setup).digest('hex')}`;
+    const before = open.get(print);
+    if (before) {
+      open.delete(print);
+      open.set(print, before);
+      return before;
+    }
+    const { shelf, library } = await shelfOf(family);
+    const game = shelf.family.open(setup, library);
+    if (!('start' in game)) return fewFaults(game).map(describeFault);
+    if (!shelf.desk) return ['This game has no table.'];
+    const setups = new Map<string, string>();
+    const opened: OpenedGame = {
+      shelf,
+      game,
+      desk: shelf.desk(game, library),
+      text: textOf(shelf.family, game),
+      whole: shelf.family.whole?.(setup, library) ?? setup,
+      setupFor(watcher) {
+        const start = game.view(game.start, watcher);
+        const text = setups.get(watcher) ?? (start === game.start ? setup : shelf.family.position(game, start));
+        setups.set(watcher, text);
+        return text;
+      },
+    };
+    open.set(print, opened);
+    for (const oldest of open.keys()) {
+      if (open.size <= MOST_OPEN) break;
+      open.delete(oldest);
+    }
+    return opened;
+  }
+  const dataOf = (family: string, ending: string): string => {
+    const file = join(root, 'src', 'games', family, 'data', `${family}.${ending}`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const catalogues = new Map<string, Awaited<ReturnType<OpenedGames['catalogue']>>>();
+
   return {
     known,
+    families: Object.keys(games),
+    async catalogue(family) {
+      const before = catalogues.get(family);
+      if (before || !known(family)) return before ?? [];
+      const results = readResults(dataOf(family, 'results'));
+      const levels = (await shelfOf(family)).shelf.victoryLevels ?? 1;
+      const all = readCatalogue(dataOf(family, 'catalogue')).lines.map((line) => {
+        const counts = results.get(line.id)?.slice(0, 2 * levels + 1);
+        return { ...line, ...(counts ? { endings: endingsOf(counts.map((count) => count ?? 0)) } : {}) };
+      });
+      catalogues.set(family, all);
+      return all;
+    },
+    async standard(family, scenario) {
+      if (!known(family)) return undefined;
+      const { shelf, library } = await shelfOf(family);
+      const setup = shelf.standard?.(scenario, library);
+      const opened = setup === undefined ? undefined : await openGame(family, setup);
+      return opened && 'game' in opened ? opened : undefined;
+    },
+    open: openGame,
     async rules() {
       const all = await Promise.all(Object.keys(games).map(async (id) => [id, (await shelfOf(id)).shelf.family.rules]));
       return Object.fromEntries(all) as Record<string, number>;
-    },
-    async open(family, setup) {
-      const print = `${family} ${createHash('sha256').update(setup).digest('hex')}`;
-      const before = open.get(print);
-      if (before) {
-        open.delete(print);
-        open.set(print, before);
-        return before;
-      }
-      const { shelf, library } = await shelfOf(family);
-      const game = shelf.family.open(setup, library);
-      if (!('start' in game)) return fewFaults(game).map(describeFault);
-      if (!shelf.desk) return ['This game has no table.'];
-      const setups = new Map<string, string>();
-      const opened: OpenedGame = {
-        shelf,
-        game,
-        desk: shelf.desk(game, library),
-        text: textOf(shelf.family, game),
-        whole: shelf.family.whole?.(setup, library) ?? setup,
-        setupFor(watcher) {
-          const start = game.view(game.start, watcher);
-          const text = setups.get(watcher) ?? (start === game.start ? setup : shelf.family.position(game, start));
-          setups.set(watcher, text);
-          return text;
-        },
-      };
-      open.set(print, opened);
-      for (const oldest of open.keys()) {
-        if (open.size <= MOST_OPEN) break;
-        open.delete(oldest);
-      }
-      return opened;
     },
   };
 }

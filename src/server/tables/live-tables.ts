@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { SaidLine } from '#protocol/messages.ts';
 import type { Account } from '#protocol/tables.ts';
-import type { Accounts } from '../accounts/accounts.ts';
+import { type Accounts, accountOf } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Meter } from '../operations/meter.ts';
 import type { Journal, Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Probe } from '../store/writer.ts';
 import { createLiveTable, type LiveTable } from './live-table.ts';
 import type { OpenedGames } from './game-cache.ts';
+import { NewerRules } from './table-memory.ts';
+import type { AWAY_MS } from './notice-jobs.ts';
+import { createVisits } from './visits.ts';
 import { type Seated, standingOf } from './whole.ts';
 import { stretchTo } from './window.ts';
 
@@ -45,8 +49,11 @@ export function createLiveTables({
   jobs,
   now,
   outage,
+  node,
+  away,
   probe,
   report,
+  meter,
 }: {
   readonly store: Store;
   readonly journal: Journal;
@@ -56,8 +63,13 @@ export function createLiveTables({
   readonly jobs: Jobs;
   readonly now: () => number;
   readonly outage: (since: number) => number;
+  /** Name of this server. */
+  readonly node: string;
+  /** Milliseconds a player may be away before being told. */
+  readonly away?: Readonly<Record<keyof typeof AWAY_MS, number>>;
   readonly probe?: Probe;
   readonly report: (error: unknown) => void;
+  readonly meter: Meter;
 }): LiveTables {
   const { hints } = store;
   const tables = new Map<string, Promise<LiveTable | undefined>>();
@@ -79,12 +91,12 @@ export function createLiveTables({
       .where('word.id', '>', after)
       .orderBy('word.id', 'desc')
       .limit(MOST_SAID)
-      .select(['word.id', 'word.room', 'word.text', 'word.at', 'word.account', 'account.name'])
+      .select(['word.id', 'word.room', 'word.text', 'word.at', 'word.account', 'account.name', 'account.kind'])
       .execute();
-    return rows.reverse().map(({ id: no, room, text, at, account, name }) => ({
+    return rows.reverse().map(({ id: no, room, text, at, account, name, kind }) => ({
       id: no,
       room: room as SaidLine['room'],
-      from: { id: account, name },
+      from: accountOf({ id: account, name, kind }),
       text,
       at,
     }));
@@ -93,8 +105,10 @@ export function createLiveTables({
   async function load(id: string): Promise<LiveTable | undefined> {
     const row: GameRow | undefined = await journal.row(id);
     if (!row || !games.known(row.family)) return undefined;
+    if (row.rules > ((await games.rules())[row.family] ?? 0)) throw new NewerRules(id);
     const opened = await games.open(row.family, row.setup);
-    if (!('game' in opened)) throw new Error(`table ${id} cannot be opened: ${opened.join('; ')}`);
+    // The faults quote the position, and errors are logged.
+    if (!('game' in opened)) throw new Error(`table ${id} cannot be opened: ${opened.length} faults in its position`);
     const readOwner = async (): Promise<Account> =>
       (await accounts.named([row.owner])).get(row.owner) ?? { id: row.owner, name: '?' };
     const [seated, said, chain, owner] = await Promise.all([seatedAt(id), saidAt(id), tails.open(id), readOwner()]);
@@ -108,11 +122,14 @@ export function createLiveTables({
         jobs,
         now,
         outage,
+        visits: createVisits({ game: id, store, node, now, report }),
         readSeated: () => seatedAt(id),
         readOwner,
         readSaid: (after) => saidAt(id, after),
         chance: (below) => randomInt(below),
         report,
+        meter,
+        ...(away ? { away } : {}),
         ...(probe ? { probe } : {}),
       },
     );
@@ -158,7 +175,8 @@ export function createLiveTables({
     void tables
       .get(id)
       ?.then((table) => table && !table.isClosed && then(table))
-      .catch(report);
+      // Players were sent to a newer server.
+      .catch((error: unknown) => error instanceof NewerRules || report(error));
   accounts.onChange((account) => {
     for (const id of tables.keys()) at(id, (table) => table.isKnownTo(account) && table.refreshPeople());
   });
@@ -172,7 +190,9 @@ export function createLiveTables({
     const all = await followed();
     for (let i = 0; i < all.length; i += MOST_COMPARED) {
       const known = new Map(all.slice(i, i + MOST_COMPARED).map(({ id, row }) => [id, row.head]));
-      for (const id of await journal.heads(known)) at(id, (table) => table.refresh());
+      const found = await journal.heads(known);
+      meter.count('sweepFinds', undefined, found.length);
+      for (const id of found) at(id, (table) => table.refresh());
     }
     if (!seldom) return;
     for (const table of all) {
@@ -180,6 +200,7 @@ export function createLiveTables({
       await table.refreshSaid();
     }
   }
+  meter.watch('liveTables', () => tables.size);
   let compared = 0;
   let comparing = false;
   const compareNow = (seldom: boolean): void => {

@@ -1,7 +1,7 @@
 import { seenEntry } from '#core/seat.ts';
 import type { Line, Whole } from '#protocol/messages.ts';
 import type { AnyState } from '#table/shelf.ts';
-import type { StoredLine } from '../journal/journal.ts';
+import type { TailLine } from '../journal/journal.ts';
 import type { OpenedGame } from './game-cache.ts';
 import type { Counted } from './window.ts';
 
@@ -20,12 +20,14 @@ export function seenBy(
 /** Line as a watcher gets it; `after`, the state a command led to. The undo point is told only to the deciding side. */
 export function lineFor(
   opened: OpenedGame,
-  { seq, at, stand, body }: StoredLine,
+  { seq, at, stand, body, key }: TailLine,
   after: AnyState,
   watcher: string,
 ): Line {
   const told = opened.game.decides(after) === watcher ? stand : { ...stand, undoPoint: stand.played };
   const base = { seq, at, stand: told };
   if (body.is !== 'command') return { ...base, ...body };
-  return { ...base, is: 'command', ...seenBy(opened, body, after, watcher) };
+  // A line carries its key to who gave it: that is the answer.
+  const own = key !== undefined && body.entry.side === watcher ? { key } : {};
+  return { ...base, is: 'command', ...seenBy(opened, body, after, watcher), ...own };
 }

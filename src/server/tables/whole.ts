@@ -65,11 +65,18 @@ export function cardOf(
     turn: game.moment(state).turn,
     ...(decides === undefined ? {} : { decides }),
     ...(outcome ? { outcome } : {}),
+    ...awayOf(standing.progress),
     made: row.made,
     moved: row.moved,
     ...(row.rematch === null ? {} : { rematch: row.rematch }),
   };
 }
+
+/** Ends of the vacations of a table; those of the past are left to the page. */
+export const awayOf = ({ away = {} }: Progress): Pick<TableCard, 'away'> => {
+  const all = Object.entries(away).map(([side, { until }]) => [side, until] as const);
+  return all.length === 0 ? {} : { away: Object.fromEntries(all) };
+};
 
 /** Keys of segments that are over, as far as they may be shown. */
 export const keysOf = (chain: Chain, { seal }: Progress): readonly string[] =>
@@ -82,13 +89,14 @@ export function wholeOf(
   table: TableNow,
   watcher: string,
   side: string | undefined,
+  shown?: number,
 ): Whole {
   const { opened, chain } = fixed;
   const { game, shelf } = opened;
   const { row, standing } = table;
   const { stretch, progress, phase } = standing;
   const { from, states, entries } = stretch;
-  const { seal, clock, decision, offer } = progress;
+  const { seal, clock, decision, offer, stalled } = progress;
   const open = phase === 'over';
   const played = playedIn(stretch);
   return {
@@ -112,6 +120,9 @@ export function wholeOf(
         : seenBy(opened, one, states[i + 1] as AnyState, watcher),
     ),
     ...(offer ? { offer } : {}),
+    ...(stalled === undefined ? {} : { stalled }),
+    ...(shown === undefined ? {} : { shown }),
+    begun: progress.begun,
     seal: {
       chain: seal.chain,
       links: LINKS,

@@ -86,7 +86,10 @@ export async function stretchTo(
     const counting = await journal.countingFrom(id, one, head);
     if (!counting) continue;
     const state = JSON.parse((await journal.snapshotState(id, one.seq)) ?? 'null') as AnyState;
-    if (hashOf(state) !== one.hash) continue;
+    if (hashOf(state) !== one.hash) {
+      journal.noteWrongPrint();
+      continue;
+    }
     const entries = await countedLines(journal, id, to === undefined ? counting : counting.slice(0, to - one.played));
     return { from: one.played, states: folded(opened, state, entries), entries };
   }

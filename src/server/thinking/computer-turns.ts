@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { seededChoice } from '#core/dice.ts';
 import { isObjection } from '#core/objection.ts';
+import { NotHere } from '../jobs/jobs.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -25,8 +26,11 @@ export async function playComputer(
   let live: LiveTable | undefined;
   for (;;) {
     if (!live || live.isClosed) live = await tables.open(id);
-    const task = live?.computersTask();
-    if (!live || !task) return;
+    if (!live) return;
+    const { computersTask } = live;
+    // After the write that caused the job: it may be stored, and not yet be known here.
+    const task = await live.queued(async () => computersTask());
+    if (!task) return;
     const { game, shelf } = live.opened;
     const { side, level, decision, position, view, by, declines } = task;
     const seat = `${id} ${side}`;
@@ -42,8 +46,8 @@ export async function playComputer(
       nothing !== undefined && !isObjection(nothing) && !game.check(view, side, nothing) ? nothing : undefined;
     const command =
       declined ??
-      (await thinkers.think({ position, view, level, seat }).catch((error: unknown) => {
-        if (thinkers.isClosed()) throw error;
+      (await thinkers.think({ game: shelf.family.id, position, view, level, seat }).catch((error: unknown) => {
+        if (thinkers.isClosed()) throw new NotHere('this process stops', { cause: error });
         report(error);
         return anything();
       }));

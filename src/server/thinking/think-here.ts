@@ -12,8 +12,8 @@ export function answerThoughts(
   breathe: () => Promise<unknown>,
 ): (task: Task) => Promise<AnyCommand> {
   const thinker = createThinker({
-    async game(position) {
-      const shelf = await (games[gameOf(position, games)] as Games[string])();
+    async game(position, named = gameOf(position, games)) {
+      const shelf = await (games[named] as Games[string])();
       return { shelf, library: libraryOf(root, shelf) };
     },
     timed: true,

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyCommand, Games } from '#table/shelf.ts';
 import type { Task } from '#table/thinker.ts';
+import { type Meter, NO_METER, secondsSince } from '../operations/meter.ts';
 import { answerThoughts } from './think-here.ts';
 
 /** Message to a thread. */
@@ -36,6 +37,7 @@ export function createThinkers({
   games,
   root,
   report,
+  meter = NO_METER,
 }: {
   readonly count: number;
   readonly thread?: URL;
@@ -43,12 +45,35 @@ export function createThinkers({
   /** Folder of the package: the files of the games are read from it. */
   readonly root: string;
   readonly report: (error: unknown) => void;
+  readonly meter?: Meter;
 }): Thinkers {
+  const measured =
+    (think: Thinkers['think']): Thinkers['think'] =>
+    async (task) => {
+      const began = performance.now();
+      try {
+        return await think(task);
+      } finally {
+        meter.count('thinking', undefined, secondsSince(began));
+      }
+    };
   let closed = false;
   const isClosed = (): boolean => closed;
   if (!thread) {
     const think = answerThoughts(games, root, setImmediate);
-    return { count, think, warmUp: () => undefined, isClosed, close: async () => void (closed = true) };
+    let giveUp: (error: Error) => void = () => undefined;
+    const closing = new Promise<never>((_, reject) => (giveUp = reject));
+    closing.catch(() => undefined);
+    return {
+      count,
+      think: measured((task) => Promise.race([think(task), closing])),
+      warmUp: () => undefined,
+      isClosed,
+      async close() {
+        closed = true;
+        giveUp(new Error('thinking has ended'));
+      },
+    };
   }
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, busy: false, seat: '' }));
   const pending = new Map<number, { readonly slot: Slot; readonly end: (thought: Thought) => void }>();
@@ -75,23 +100,25 @@ export function createThinkers({
     warmUp() {
       if (!closed && slots[0]) workerOf(slots[0]);
     },
-    think: (task) =>
-      new Promise((resolve, reject) => {
-        const free = slots.filter(({ busy }) => !busy);
-        const slot = free.find(({ seat }) => seat === task.seat) ?? free.find(({ worker }) => worker) ?? free[0];
-        if (!slot || closed) return reject(new Error('No thread is free to think.'));
-        const id = ++next;
-        slot.busy = true;
-        slot.seat = task.seat;
-        const end = (thought: Thought): void => {
-          pending.delete(id);
-          slot.busy = false;
-          if ('command' in thought) resolve(thought.command);
-          else reject(new Error(thought.trouble));
-        };
-        pending.set(id, { slot, end });
-        workerOf(slot).postMessage({ id, task } satisfies Asked);
-      }),
+    think: measured(
+      (task) =>
+        new Promise((resolve, reject) => {
+          const free = slots.filter(({ busy }) => !busy);
+          const slot = free.find(({ seat }) => seat === task.seat) ?? free.find(({ worker }) => worker) ?? free[0];
+          if (!slot || closed) return reject(new Error('No thread is free to think.'));
+          const id = ++next;
+          slot.busy = true;
+          slot.seat = task.seat;
+          const end = (thought: Thought): void => {
+            pending.delete(id);
+            slot.busy = false;
+            if ('command' in thought) resolve(thought.command);
+            else reject(new Error(thought.trouble));
+          };
+          pending.set(id, { slot, end });
+          workerOf(slot).postMessage({ id, task } satisfies Asked);
+        }),
+    ),
     async close() {
       closed = true;
       await Promise.all(slots.flatMap(({ worker }) => worker?.terminate() ?? []));

@@ -40,7 +40,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       name: 'alma KELLER',
       password: PASSWORD,
     });
-    expect([status, body]).toEqual([200, { id: guest.id, name: 'Alma Keller' }]);
+    expect([status, body]).toEqual([200, { id: guest.id, name: 'Alma Keller', person: true }]);
     const { logins } = await own(desktop);
     expect(logins.map(({ label }) => label).sort()).toEqual(['Firefox, Linux', 'Safari, iOS']);
     expect(logins.filter(({ current }) => current).map(({ label }) => label)).toEqual(['Firefox, Linux']);
@@ -206,7 +206,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const { body: offered } = await mia.post<Offered>('/api/tables', offer);
     const { id } = await own(nora);
     await mia.post('/api/account/blocks', { account: id, blocked: true });
-    expect((await own(mia)).blocked).toEqual([{ id, name: 'Nora' }]);
+    expect((await own(mia)).blocked).toEqual([{ id, name: 'Nora', person: true }]);
     const listed = async (browser: Browser): Promise<readonly string[]> =>
       (await browser.get<Lobby>('/api/tables')).body.open.map((card) => card.id);
     expect(await listed(nora)).not.toContain(offered.table.id);
@@ -216,7 +216,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     expect((await mia.post(`/api/tables/${theirs.table.id}/sit`, {})).body).toMatchObject({ error: 'no-seat' });
     await mia.post('/api/account/blocks', { account: id, blocked: false });
     expect((await nora.post(`/api/tables/${offered.table.id}/sit`, {})).status).toBe(200);
-    expect((await own(mia)).met).toEqual([{ id, name: 'Nora' }]);
+    expect((await own(mia)).met).toEqual([{ id, name: 'Nora', person: true }]);
   });
 
   test('chat of a blocked player is not shown, neither new nor old', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { LiveTable } from '#server/tables/live-table.ts';
+import { playComputer } from '#server/thinking/computer-turns.ts';
 import { type Guest, guest, guestAt, newKey, Robot, RouteError, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
@@ -91,6 +92,32 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const late = starts.map(({ late: ms }) => ms).sort((a, b) => a - b);
     // Looks without a hint are further apart; a busy machine may delay some.
     expect(late[Math.floor(late.length / 3)]).toBeLessThan(100);
+  });
+
+  test('a job that is stored and taken before the write that caused it is known here finds the computer’s turn', async () => {
+    const own = await guest(server.base, 'Dora');
+    const table = await against('greedy', undefined, SETUPS.duel, own);
+    const robot = await at(table.id, own);
+    await robot.until(() => robot.decides());
+    const one = await live(table.id);
+    let release = (): void => undefined;
+    // A write under way: the table's turn is taken, and its memory is as before.
+    void one.queued(() => new Promise<void>((resolve) => (release = resolve)));
+    const given = robot.give();
+    let asked = 0;
+    const think = (): never => {
+      asked++;
+      throw new Error('asked');
+    };
+    const doors = { tables: server.online.tables, now: Date.now, report: () => undefined };
+    await robot.next(100);
+    const job = playComputer(table.id, { ...doors, thinkers: { think, isClosed: () => true } }).catch(() => undefined);
+    await robot.next(100);
+    release();
+    await given;
+    await job;
+    // The task is looked at after the command, whichever side that left to decide.
+    expect(asked).toBe(robot.decides() ? 0 : 1);
   });
 
   test('levels that do not exist, and too many games against computers, are refused', async () => {

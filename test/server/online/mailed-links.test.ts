@@ -1,58 +1,34 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MyAccount } from '#protocol/accounts.ts';
 import { type Browser, browserAt } from './browser.ts';
+import { mailbox, type Received } from './mailbox.ts';
 import { serveOnline, type TestServer } from './test-server.ts';
 
 /** Links by mail, through a real SMTP server. */
 
-interface Received {
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
 const URL = 'https://play.example.org';
-let smtp: SMTPServer;
+let box: Awaited<ReturnType<typeof mailbox>>;
 let server: TestServer;
 let passed = 0;
-const received: Received[] = [];
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-      stream.on('end', () => {
-        // Lines of a mail are wrapped with = in quoted-printable.
-        const plain = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: plain });
-        done();
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
+  box = await mailbox();
   server = await serveOnline({
     now: () => Date.now() + passed,
     url: URL,
-    mail: { url: `smtp://127.0.0.1:${port}`, from: 'Hexfront <no-reply@example.org>' },
+    mail: box.mail,
   });
 });
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await box.close();
 });
 beforeEach(() => {
-  received.length = 0;
+  box.received.length = 0;
   passed += 24 * 3600_000;
 });
 
-const mailsTo = (address: string): readonly Received[] => received.filter(({ to }) => to.includes(address));
+const mailsTo = (address: string): readonly Received[] => box.to(address);
 const linkIn = (mail: Received | undefined): string => /https:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 const tokenIn = (mail: Received | undefined): string => linkIn(mail).split('/').at(-1) ?? '';
 async function withMail(name: string, mail: string): Promise<Browser> {
@@ -63,7 +39,7 @@ async function withMail(name: string, mail: string): Promise<Browser> {
   const address = mail.toLowerCase();
   await expect.poll(() => mailsTo(address).length).toBe(1);
   expect((await browser.post('/api/account/mail/confirm', { token: tokenIn(mailsTo(address)[0]) })).status).toBe(200);
-  received.length = 0;
+  box.received.length = 0;
   return browser;
 }
 
@@ -74,8 +50,8 @@ test('a confirmed address receives a link that logs in once', async () => {
   expect((await other.get('/api/login')).body).toEqual({ passkeys: true, mail: true });
   expect(await other.post('/api/login/mail', { mail: 'vera@example.org' })).toMatchObject({ body: { ok: true } });
   await expect.poll(() => mailsTo('vera@example.org').length).toBe(1);
-  expect(received[0]?.to).toEqual(['vera@example.org']);
-  const token = tokenIn(received[0]);
+  expect(box.received[0]?.to).toEqual(['vera@example.org']);
+  const token = tokenIn(box.received[0]);
   expect((await other.post('/api/login/link', { token })).body).toMatchObject({ name: 'Vera' });
   expect((await browserAt(server.base).post('/api/login/link', { token })).body).toMatchObject({ error: 'used-up' });
 });
@@ -85,9 +61,9 @@ test('a link goes to the address the operator has named, whatever the request sa
   const asks = browserAt(server.base);
   await asks.post('/api/login/mail', { mail: 'wilma@example.org' }, { 'x-forwarded-host': 'evil.example' });
   await expect.poll(() => mailsTo('wilma@example.org').length).toBe(1);
-  expect(linkIn(received[0])).toMatch(/^https:\/\/play\.example\.org\/#\/you\/link\/[\w-]{43}$/);
+  expect(linkIn(box.received[0])).toMatch(/^https:\/\/play\.example\.org\/#\/you\/link\/[\w-]{43}$/);
   passed += 31 * 60_000;
-  expect((await asks.post('/api/login/link', { token: tokenIn(received[0]) })).body).toMatchObject({
+  expect((await asks.post('/api/login/link', { token: tokenIn(box.received[0]) })).body).toMatchObject({
     error: 'used-up',
   });
 });
@@ -111,6 +87,6 @@ test('an address is confirmed by a link for that and not by one to log in', asyn
   const asks = browserAt(server.base);
   await asks.post('/api/login/mail', { mail: 'yara@example.org' });
   await expect.poll(() => mailsTo('yara@example.org').length).toBe(1);
-  const token = tokenIn(received[0]);
+  const token = tokenIn(box.received[0]);
   expect((await asks.post('/api/account/mail/confirm', { token })).body).toMatchObject({ error: 'used-up' });
 });

@@ -113,6 +113,8 @@ export class Robot {
   closedBy: string | undefined;
   /** Is called with each frame at once, before it is taken in. */
   onFrame: ((text: string) => void) | undefined;
+  /** Rules numbers it says it knows, where they are not those of this program. */
+  rules: Readonly<Record<string, number>> | undefined;
   readonly share = randomBytes(32).toString('hex');
   commitments: Readonly<Record<string, string>> = {};
   shares: Readonly<Record<string, string>> = {};
@@ -139,7 +141,7 @@ export class Robot {
   }
 
   async connect(after?: number): Promise<void> {
-    const rules = await RULES;
+    const rules = this.rules ?? (await RULES);
     const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, { headers: { cookie: this.cookie } });
     this.#socket = socket;
     this.closedBy = undefined;
@@ -179,7 +181,7 @@ export class Robot {
   }
 
   /** Resolves when the condition holds. */
-  async until(holds: () => boolean, ms = 20_000): Promise<void> {
+  async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const end = Date.now() + ms;
     while (!holds()) {
       if (Date.now() > end) throw new Error(`waited too long; ${this.faults.join('; ')}`);
@@ -305,6 +307,8 @@ export class Robot {
     this.#answers.set(message.key, (given) => void (answer = given));
     this.send(message);
     await this.until(() => answer !== undefined || !this.isOpen);
+    // An answer that came before the end of the socket may not have been taken in.
+    await this.settled();
     return answer;
   }
 

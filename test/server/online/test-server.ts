@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Online, type OnlineOptions, openOnline } from '#server/online.ts';
 import { createServer } from '#server/page/serve.ts';
+import { createAnswerCheck } from './answer-check.ts';
 import { newDatabase } from '../postgres.ts';
 
 export interface TestServer {
@@ -11,6 +12,8 @@ export interface TestServer {
   readonly data: string;
   readonly online: Online;
   readonly server: FastifyInstance;
+  /** Methods and paths of the routes. */
+  readonly paths: readonly string[];
   /** Jobs of computers that have begun here. */
   readonly starts: { readonly kind: string; readonly late: number }[];
   /** Ends it; `keep` leaves the data folder for the next one. */
@@ -36,12 +39,23 @@ export async function serveOnline(
   const onJob = (kind: string, late: number): void => void (kind === 'think' && starts.push({ kind, late }));
   const online = await openOnline({ data, root, build: () => 'test', perAddress: 10_000, onJob, ...options });
   const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
-  const server = await createServer({ webDirectory: web, version: 'test', online: online.addTo });
+  const answers = createAnswerCheck();
+  const paths = ['GET /api/health'];
+  const server = await createServer({
+    webDirectory: web,
+    version: 'test',
+    online: async (one) => {
+      one.addHook('onRoute', ({ method, url }) => void paths.push(`${String(method)} ${url}`));
+      answers.check(one, await online.addTo(one));
+    },
+    trouble: online.trouble,
+  });
   const base = await server.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (keep = false): Promise<void> => {
     await server.close();
     await online.close();
     rmSync(web, { recursive: true, force: true });
+    if (answers.faults.length > 0) throw new Error(`answers differ from their schemas: ${answers.faults.join('; ')}`);
     if (!keep) rmSync(data, { recursive: true, force: true });
   };
   return {
@@ -49,6 +63,7 @@ export async function serveOnline(
     data,
     online,
     server,
+    paths: paths.filter((one) => !one.startsWith('HEAD ')),
     starts,
     stop,
     async restart() {

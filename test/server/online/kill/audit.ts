@@ -1,13 +1,12 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import Database from 'libsql';
 import { hashOf } from '#core/hash.ts';
 import { isLink, sealedDice } from '#core/sealed-dice.ts';
 import type { Answer } from '#protocol/messages.ts';
 import { GAMES } from '#games/games.ts';
 import type { Progress, StoredLine } from '#server/journal/journal.ts';
-import type { GameRow, LineRow } from '#server/store/schema.ts';
+import type { GameRow } from '#server/store/schema.ts';
 import { createOpenedGames, type OpenedGame } from '#server/tables/game-cache.ts';
 import type { AnyState } from '#table/shelf.ts';
+import type { JournalSource } from './journals.ts';
 
 /** Reads the journals of a server that was killed, and what it had answered before, and tells what does not fit. */
 
@@ -22,6 +21,7 @@ interface Ledger {
   readonly keys: Set<string>;
   readonly shares: Record<string, string>;
   lastKey: string;
+  over: boolean;
   segment: number;
   next: number;
   readonly rolled: { segment: number; first: number; sides: readonly number[]; faces: readonly number[] }[];
@@ -76,6 +76,7 @@ export function createAudit() {
       keys: new Set(),
       shares: {},
       lastKey: chain,
+      over: false,
       segment: 1,
       next: 1,
       rolled: [],
@@ -88,6 +89,7 @@ export function createAudit() {
     const { opened } = ledger;
     const { game } = opened;
     lines++;
+    if (ledger.over && !['opened', 'rematch'].includes(body.is)) fault(`${table}: ${body.is} after its end`);
     if (seq !== ledger.seq + 1) fault(`${table}: line ${seq} follows line ${ledger.seq}`);
     ledger.seq = seq;
     if (key !== null && ledger.keys.has(key)) fault(`${table}: key ${key} twice`);
@@ -129,6 +131,10 @@ export function createAudit() {
         }
         break;
       }
+      case 'over':
+        if (ledger.over) fault(`${table}: it ended twice`);
+        ledger.over = true;
+        break;
       default:
         break;
     }
@@ -156,25 +162,15 @@ export function createAudit() {
   return {
     faults,
     counts: () => ({ lines, views, dice }),
-    /** Reads on in a copy of the database file, so that recovery is left to the server. */
-    async read(file: string): Promise<void> {
-      const copy = `${file}.audit`;
-      for (const end of ['', '-wal']) {
-        rmSync(`${copy}${end}`, { force: true });
-        if (existsSync(`${file}${end}`)) copyFileSync(`${file}${end}`, `${copy}${end}`);
-      }
-      const database = new Database(copy);
-      const rows = database.prepare('select * from game').all() as GameRow[];
-      const tail = database.prepare('select * from line where game = ? and seq > ? order by seq');
-      for (const row of rows) {
+    /** Reads on in the journals. */
+    async read(source: JournalSource): Promise<void> {
+      for (const row of await source.games()) {
         const ledger = await ledgerOf(row);
         if (row.head < ledger.seq) fault(`${row.id}: line ${ledger.seq} was there after an earlier kill and is lost`);
-        for (const { seq, at, key, body } of tail.all(row.id, ledger.seq) as LineRow[])
+        for (const { seq, at, key, body } of await source.tail(row.id, ledger.seq))
           take(row.id, ledger, { seq, at, ...(JSON.parse(body) as Pick<StoredLine, 'stand' | 'body'>) }, key);
         if (row.head !== ledger.seq) fault(`${row.id}: head ${row.head}, last line ${ledger.seq}`);
       }
-      database.close();
-      for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
     },
     compare,
     /** Each answered key is in the journal, each refused one is not. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kills, quantile } from './kills.ts';
+import { nodeKills } from './node-kills.ts';
 
 /** A sample of `npm run kills`; the goal of two seconds is given four times as long, for slow machines. */
 const FIRST_MS = 8000;
@@ -26,5 +27,30 @@ test('a server that is killed loses nothing it has answered, does nothing twice,
   expect(views).toBeGreaterThan(100);
   expect(answered).toBeGreaterThan(100);
   expect(repeated).toBeGreaterThan(10);
+  expect(quantile(first, 0.5)).toBeLessThan(FIRST_MS);
+});
+
+test('two servers and a worker on PostgreSQL: one is killed, the players go on at the other, every job has its effect once', async () => {
+  const {
+    faults,
+    kills: made,
+    lines,
+    views,
+    answered,
+    repeated,
+    first,
+  } = await nodeKills({
+    kills: 20,
+    tables: 8,
+    seed: 2,
+    play: 300,
+    think: 100,
+  });
+  expect(faults).toEqual([]);
+  expect(Object.values(made).reduce((sum, count) => sum + count, 0)).toBe(20);
+  expect(lines).toBeGreaterThan(200);
+  expect(views).toBeGreaterThan(50);
+  expect(answered).toBeGreaterThan(100);
+  expect(repeated).toBeGreaterThan(3);
   expect(quantile(first, 0.5)).toBeLessThan(FIRST_MS);
 });

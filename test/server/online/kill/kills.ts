@@ -6,17 +6,27 @@ import { type Choose, seededChoice } from '#core/dice.ts';
 import { databaseFile } from '#server/online.ts';
 import { SETUPS } from '../setups.ts';
 import { type Answered, createAudit } from './audit.ts';
+import { fileJournals, missingJobs } from './journals.ts';
 import { bundledServer, type ServerProcess, startServer } from './process.ts';
-import { makeTables, Player, type Whereabouts } from './tables.ts';
+import { isPlain, makeTables, Player, type Whereabouts } from './tables.ts';
 
 /**
  * Kills a real server again and again while robots play at it, and looks after each kill whether all it had answered is
  * there, once, and whether everybody goes on.
  */
 
-const POINTS = ['before-commit', 'in-commit', 'after-commit', 'before-delivery', 'between-deliveries'] as const;
+const POINTS = [
+  'before-commit',
+  'in-commit',
+  'after-commit',
+  'before-hint',
+  'before-delivery',
+  'between-deliveries',
+  'job-begun',
+  'job-done',
+] as const;
 /** A table that does not go on in this time is stuck. */
-const STUCK_MS = 20_000;
+const STUCK_MS = 30_000;
 /** A point that is not passed so often in this time is given up, and the server killed all the same. */
 const POINT_MS = 3000;
 
@@ -74,7 +84,8 @@ export async function kills({
   const made = mkdtempSync(join(tmpdir(), 'hexfront-made-'));
   const data = mkdtempSync(join(tmpdir(), 'hexfront-kills-'));
   const bundle = await bundledServer('test/server/online/kill/entry.ts', 'kills');
-  const seated = await makeTables(made, tables, Object.values(SETUPS));
+  const seated = await makeTables(made, tables, Object.values(SETUPS), { mixed: true });
+  const plain = [...seated.keys()].filter(isPlain);
   copyFolder(made, data);
   rmSync(made, { recursive: true });
   const audit = createAudit();
@@ -109,7 +120,7 @@ export async function kills({
       if (!waiting.delete(place)) return;
       const now = performance.now();
       each.push(now - begun);
-      if (waiting.size < tables - 1) return;
+      if (waiting.size < plain.length - 1) return;
       first.push(now - since);
       back.push(now - begun);
       work.back.push(current?.used() ?? Number.NaN);
@@ -121,7 +132,7 @@ export async function kills({
     ...(place % 8 === 0 ? [new Player(id, { cookie: '' }, place, 0, whereabouts)] : []),
   ]);
 
-  async function start(killAt: string | undefined): Promise<ServerProcess> {
+  async function start(killAt: string | undefined, everyTable = false): Promise<ServerProcess> {
     begun = performance.now();
     const server = startServer(bundle, {
       HEXFRONT_TEST_DATA: data,
@@ -133,7 +144,7 @@ export async function kills({
     starts.push(performance.now() - begun);
     work.start.push(server.used() ?? Number.NaN);
     since = performance.now();
-    waiting = new Set(seated.keys());
+    waiting = new Set(everyTable ? seated.keys() : plain);
     comesUp(base);
     return server;
   }
@@ -155,11 +166,14 @@ export async function kills({
     }
     return !ended;
   }
-  async function look(): Promise<void> {
+  async function look(last = false): Promise<void> {
     for (const { robot } of players) await robot.settled();
     const heard = unread;
     unread = [];
-    await audit.read(databaseFile(data));
+    const source = await fileJournals(databaseFile(data));
+    await audit.read(source);
+    if (last) audit.faults.push(...(await missingJobs(source)));
+    await source.close();
     audit.answered(heard);
     for (const { robot } of players) {
       for (const text of robot.faults.splice(0)) audit.faults.push(`${robot.table}: ${text}`);
@@ -194,12 +208,12 @@ export async function kills({
   try {
     for (let no = 0; no < wanted && audit.faults.length === 0; no++) await oneKill(no);
     if (audit.faults.length === 0) {
-      const last = await start(undefined);
+      const last = await start(undefined, true);
       await allGoOn(last);
       stopped = true;
       await Promise.all(running);
       await kill(last);
-      await look();
+      await look(true);
     }
   } finally {
     stopped = true;

@@ -12,7 +12,11 @@ export async function bundledServer(entry: string, folder: string): Promise<stri
   await build({
     ...options,
     logLevel: 'warning',
-    entryPoints: { server: entry, writer: 'src/server/store/writer-thread.ts' },
+    entryPoints: {
+      server: entry,
+      writer: 'src/server/store/writer-thread.ts',
+      thinker: 'src/server/thinking/thinker-thread.ts',
+    },
     outdir,
   });
   await stop();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, ToServer } from '#protocol/messages.ts';
 import type { Offer, TableCard } from '#protocol/tables.ts';
-import { type Online, openOnline } from '#server/online.ts';
+import { type Online, type OnlineOptions, openOnline } from '#server/online.ts';
 import { newKey, Robot } from '../robot.ts';
 import type { Answered } from './audit.ts';
 
@@ -12,29 +12,64 @@ export interface Login {
 }
 export interface Seated {
   readonly id: string;
-  readonly logins: readonly [Login, Login];
+  /** One where a computer plays the other side. */
+  readonly logins: readonly Login[];
 }
 
-/** Makes tables with two players each, in a data folder no server uses yet. */
+/** Tables with jobs among the others: every fourth has a computer, every fourth a clock that soon runs out. */
+const HAS_COMPUTER = 1;
+const HAS_CLOCK = 2;
+const ZEROS = ['loses', 'computer', 'claim'] as const;
+
+/** True where two players play without a clock: nothing but the server keeps the table waiting. */
+export const isPlain = (place: number): boolean => ![HAS_COMPUTER, HAS_CLOCK].includes(place % 4);
+
+/** Makes tables with two players each, in a data folder or a database no server uses yet. */
 export async function makeTables(
   data: string,
   count: number,
   setups: readonly Pick<Offer, 'game' | 'setup'>[],
+  {
+    shared = {},
+    mixed = false,
+    computer,
+  }: {
+    readonly shared?: Partial<OnlineOptions>;
+    readonly mixed?: boolean;
+    /** Level that plays against the first player of every table. */
+    readonly computer?: string;
+  } = {},
 ): Promise<readonly Seated[]> {
-  const online: Online = await openOnline({ data, root: process.cwd(), build: () => 'test' });
+  // Computers wait for the servers that are tested.
+  const online: Online = await openOnline({ data, root: process.cwd(), build: () => 'test', thinkers: 0, ...shared });
+  const cookie = ({ token }: { readonly token: string }): Login => ({ cookie: `hexfront=${token}` });
   const made: Seated[] = [];
   for (let i = 0; i < count; i++) {
     const [one, two] = [await online.accounts.begin(`Ann ${i}`), await online.accounts.begin(`Bob ${i}`)];
+    const level = computer ?? (mixed && i % 4 === HAS_COMPUTER ? 'greedy' : undefined);
     const offer: Offer = {
       title: `Table ${i}`,
-      terms: { undo: 'free', spectators: true },
+      terms: {
+        undo: 'free',
+        spectators: true,
+        ...(mixed && i % 4 === HAS_CLOCK
+          ? {
+              clock: {
+                kind: 'live',
+                bank: 4,
+                bonus: 0,
+                zero: ZEROS[(i >> 2) % ZEROS.length] as (typeof ZEROS)[number],
+              },
+            }
+          : {}),
+      },
       visible: 'public',
+      ...(level === undefined ? {} : { computer: level }),
       ...(setups[i % setups.length] as (typeof setups)[number]),
     };
     const { table } = await online.lobby.offer(one.account, offer);
-    await online.lobby.sit(two.account, table.id, undefined);
-    const cookie = ({ token }: { readonly token: string }): Login => ({ cookie: `hexfront=${token}` });
-    made.push({ id: table.id, logins: [cookie(one), cookie(two)] });
+    if (offer.computer === undefined) await online.lobby.sit(two.account, table.id, undefined);
+    made.push({ id: table.id, logins: [one, ...(offer.computer === undefined ? [two] : [])].map(cookie) });
   }
   await online.close();
   return made;
@@ -44,10 +79,13 @@ type Keyed = Extract<ToServer, { readonly key: string }>;
 
 /** Address of the server, as the harness knows it. */
 export interface Whereabouts {
-  up(): Promise<string>;
+  /** Address of a server that runs; the seat says which one is preferred. */
+  up(seat: number): Promise<string>;
+  /** True where a player should go on at another server than this one. */
+  moves?(seat: number, base: string): boolean;
   readonly stopped: () => boolean;
   /** Answers received, in order. */
-  readonly heard: (answered: Answered) => void;
+  readonly heard: (answered: Answered, player: Player) => void;
   /** A table has gone on. */
   readonly moved: (place: number) => void;
   readonly pause: () => number;
@@ -60,21 +98,29 @@ export class Player {
   readonly #login: Login;
   readonly #place: number;
   readonly #server: Whereabouts;
+  readonly #seat: number;
   #pending: Keyed | undefined;
   #seed: number;
 
-  constructor(table: string, login: Login, place: number, seed: number, server: Whereabouts) {
+  constructor(table: string, login: Login, place: number, seed: number, server: Whereabouts, seat = 0) {
     this.robot = new Robot('', login, table, seed);
     this.#login = login;
     this.#place = place;
     this.#server = server;
+    this.#seat = seat;
     this.#seed = seed;
   }
 
+  /** True while it waits for the answer to a command, or has one to give. */
+  get acts(): boolean {
+    return this.#pending !== undefined || this.robot.decides();
+  }
+
   async run(): Promise<void> {
-    const { stopped } = this.#server;
+    const { stopped, moves } = this.#server;
     while (!stopped()) {
       if (!this.robot.isOpen) await this.#connect();
+      else if (!this.#pending && moves?.(this.#seat, this.robot.base) === true) this.robot.cut();
       else if (this.#pending) await this.#ask(this.#pending);
       else if (this.robot.over) await this.#rematch();
       else if (this.robot.decides()) await this.#deed();
@@ -85,7 +131,7 @@ export class Player {
 
   async #connect(): Promise<void> {
     const { robot } = this;
-    robot.base = await this.#server.up();
+    robot.base = await this.#server.up(this.#seat);
     if (this.#server.stopped()) return;
     await robot.settled();
     await robot.connect().catch(() => wait(10));
@@ -99,11 +145,13 @@ export class Player {
   }
 
   async #ask(message: Keyed): Promise<void> {
-    const answer: Answer | undefined = await this.robot.ask(message);
-    if (answer === undefined) return;
+    const { robot } = this;
+    // A page that hears nothing for so long connects anew, and asks again.
+    const answer: Answer | undefined = await robot.ask(message).catch(() => undefined);
+    if (answer === undefined) return robot.cut();
     this.#pending = undefined;
     const several = message.is === 'give' && message.commands.length > 1;
-    this.#server.heard({ table: message.table, key: message.key, answer, several });
+    this.#server.heard({ table: message.table, key: message.key, answer, several }, this);
     if (answer.ok) this.#server.moved(this.#place);
     else if (answer.why !== 'refused') await wait(20);
   }
