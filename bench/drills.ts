@@ -144,6 +144,7 @@ german I 4/2/8/1 unset west as i1..4
 `;
 
 export const DRILLS: Readonly<Record<Use, string>> = {
+  drive: FIELD,
   engineers: DEFILE,
   landings: COAST,
   drops: AIR,

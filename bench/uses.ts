@@ -32,7 +32,7 @@ for (const use of values.use as Use[]) {
   let points = 0;
   const faults: string[] = [];
   for (let i = 0; i < Number(values.pairs); i++) {
-    const job = { a: 'regular', b: `regular-no-${use}`, setup: use, seed: Number(values.seed) + i };
+    const job = { a: 'plain', b: `regular-no-${use}`, setup: use, seed: Number(values.seed) + i };
     const result = playPair(game, job, { players, make });
     points += scoreOf(result.games[0], 0) + scoreOf(result.games[1], 1);
     margins.push(marginOfA(result));

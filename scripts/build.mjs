@@ -1,4 +1,5 @@
-// Builds what is out of date: the page (dist/web), the server (dist/server.mjs) and the command (dist/cli.mjs).
+// Builds what is out of date: the page (dist/web), the server (dist/server.mjs), the command (dist/cli.mjs) and the library
+// (dist/library, dist/types).
 import {
   existsSync,
   mkdirSync,
@@ -13,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { ENTRY_POINTS, writeDeclarations } from './entry-points.mjs';
 import { install } from './install.mjs';
 import { main, readOptions, root, run, stage, Trouble } from './stages.mjs';
 
@@ -114,6 +116,26 @@ const buildServer = () => {
   });
 };
 
+/** The engine as a library: modules that share their parts, and declarations. */
+const buildLibrary = () =>
+  rebuild(
+    at('dist', 'library', 'core.mjs'),
+    ['tsconfig.exports.json', 'scripts/entry-points.mjs', ...SOURCES],
+    async () => {
+      rmSync(at('dist', 'library'), { recursive: true, force: true });
+      await writeDeclarations();
+      const { platform, format, target, sourcemap, logLevel, splitting, outExtension } = SERVER;
+      await bundle({
+        ...{ platform, format, target, sourcemap, logLevel, splitting, outExtension },
+        bundle: true,
+        packages: 'external',
+        chunkNames: 'parts/[name]-[hash]',
+        entryPoints: Object.fromEntries(ENTRY_POINTS.map((name) => [name, at('src', 'exports', `${name}.ts`)])),
+        outdir: at('dist', 'library'),
+      });
+    },
+  );
+
 const buildWeb = () =>
   rebuild(at('dist', 'web', 'index.html'), ['vite.config.ts', ...SOURCES], async () => {
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
@@ -127,12 +149,14 @@ const buildWeb = () =>
 /** A stage shows what its work returns; where a build went is of no interest. */
 const quietly = (build) => async () => void (await build());
 
-export const buildAll = async ({ fresh = false } = {}) => {
+/** `library`: also the entry points of the package, which the page and the server do without. */
+export const buildAll = async ({ fresh = false, library = false } = {}) => {
   if (fresh) rmSync(at('dist'), { recursive: true, force: true });
   try {
     await stage('build page', quietly(buildWeb));
     await stage('build server', quietly(buildServer));
     if (existsSync(at('src', 'cli', 'main.ts'))) await stage('build command', quietly(buildCli));
+    if (library) await stage('build library', quietly(buildLibrary));
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
     throw new Trouble(`The build could not write to ${at('dist')}: ${error.message}`);
@@ -149,6 +173,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const options = readOptions(process.argv.slice(2), { flags: ['fresh', 'help'] });
     if (options.help) return console.log(HELP);
     await install();
-    await buildAll(options);
+    await buildAll({ ...options, library: true });
   });
 }

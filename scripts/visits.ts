@@ -38,7 +38,7 @@ for (const file of args.length > 0 ? args : [...SETUPS, FULL]) {
   const library = libraryOf(process.cwd(), shelf);
   const game = shelf.family.open(text, library);
   if (!('start' in game)) throw new Error(`${file} cannot be opened`);
-  const ordered = new Set((shelf.orders ?? []).map(({ at }) => at));
+  const ordered = new Set((shelf.orders?.(game) ?? []).map(({ at }) => at));
   let [turns, waiting, visits, withOrders] = [0, 0, 0, 0];
   const left = new Map<string, number>();
   for (let seed = 1; seed <= games; seed++) {

@@ -5,13 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededChoice } from '#core/dice.ts';
 import type { Seated } from '#test/server/online/kill/tables.ts';
 import { Robot } from '#test/server/online/robot.ts';
-import { megabytes, ms, print, processorSeconds, quantile, spread, watchDisk } from './figures.ts';
+import { megabytes, ms, print, processorSeconds, quantile, spread, type Watch } from './figures.ts';
 import { type Onlooker, onlooker } from './openings.ts';
 
 export interface Plan {
   /** Commands a second, of all tables together. */
   readonly rate: number;
   readonly seconds: number;
+}
+
+/** Servers that are played at, and what their work is measured beside. */
+export interface Loaded {
+  readonly bases: readonly string[];
+  readonly servers: readonly ChildProcess[];
+  /** Seconds of processor time of a database that is no part of the servers. */
+  readonly database?: () => number;
+  readonly watch: () => Promise<Watch> | Watch;
 }
 
 const lagOf = async (server: ChildProcess): Promise<readonly number[]> => {
@@ -23,21 +32,26 @@ const lagOf = async (server: ChildProcess): Promise<readonly number[]> => {
 
 /** Plays at all tables at once, from this process: what players wait for. */
 export async function load(
-  base: string,
-  server: ChildProcess,
-  data: string,
+  { bases, servers, database, watch }: Loaded,
   seated: readonly Seated[],
   { rate, seconds }: Plan,
 ): Promise<void> {
-  const before = megabytes(server);
-  const robots = seated.map(({ id, logins }, i) => logins.map((login, k) => new Robot(base, login, id, 2 * i + k)));
+  const memory = (): number => servers.reduce((sum, one) => sum + megabytes(one), 0);
+  const processor = (): number => servers.reduce((sum, one) => sum + processorSeconds(one), 0);
+  const lags = (): Promise<readonly (readonly number[])[]> => Promise.all(servers.map(lagOf));
+  // The two players of a table are at two servers, where there are two.
+  const baseOf = (n: number): string => bases[n % bases.length] as string;
+  const before = memory();
+  const robots = seated.map(({ id, logins }, i) =>
+    logins.map((login, k) => new Robot(baseOf(i + k), login, id, 2 * i + k)),
+  );
   for (const pair of robots) await Promise.all(pair.map((one) => one.connect()));
   const watching: Onlooker[] = [];
-  for (const { id } of seated.slice(0, seated.length / 2)) watching.push(await onlooker(base, id));
+  for (const [i, { id }] of seated.slice(0, seated.length / 2).entries()) watching.push(await onlooker(baseOf(i), id));
   for (const pair of robots)
     for (const one of pair)
       await one.until(() => Object.keys(one.shares).length === 2 && one.stand !== undefined, 120_000);
-  const opened = megabytes(server);
+  const opened = memory();
 
   const times: number[] = [];
   const sizes: number[] = [];
@@ -52,11 +66,13 @@ export async function load(
       sent.delete(one);
       times.push(performance.now() - since);
     };
-  await lagOf(server);
+  await lags();
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
-  const disk = watchDisk(data);
-  const cpu = processorSeconds(server);
+  const beside = await watch();
+  const cpu = processor();
+  const cpuOfDatabase = database?.() ?? 0;
+  const cpuHere = process.cpuUsage();
   const choose = seededChoice(9);
   const busy = new Set<number>();
   const since = performance.now();
@@ -83,11 +99,13 @@ export async function load(
     await wait(2);
   }
   const took = (performance.now() - since) / 1000;
-  await disk.stop();
+  await beside.stop();
   own.disable();
-  const late = await lagOf(server);
+  const late = (await lags()).reduce((worst, one) => worst.map((value, i) => Math.max(value, one[i] ?? 0)));
   for (let tries = 0; busy.size > 0 && tries < 100; tries++) await wait(50);
-  const used = processorSeconds(server) - cpu;
+  const used = processor() - cpu;
+  const usedByDatabase = (database?.() ?? 0) - cpuOfDatabase;
+  const here = process.cpuUsage(cpuHere);
   const faults =
     robots.flat().reduce((sum, one) => sum + one.faults.length, 0) +
     watching.reduce((sum, { counts }) => sum + counts.faults, 0);
@@ -97,21 +115,24 @@ export async function load(
     (given / took).toFixed(0),
   );
   print('command to its opponent’s event, ms p50 / p90 / p99', spread(times));
-  print('the disk’s own fsync in the same seconds, ms p50 / p90 / p99', spread(disk.times));
+  print(`${beside.what}, ms p50 / p90 / p99`, spread(beside.times));
   print('how late the server’s thread was, ms p50 / p90 / p99', late.map(ms).join(' / '));
   print('the same of the process that plays', [50, 90, 99].map((part) => ms(own.percentile(part) / 1e6)).join(' / '));
   print('gaps, wrong order, wrong views; commands not taken', `${faults}; ${trouble}`);
   print(
-    'processor of the server',
+    bases.length === 1 ? 'processor of the server' : `processor of ${bases.length} servers together`,
     `${((100 * used) / took).toFixed(0)} % of a core, ${((1000 * used) / given).toFixed(2)} ms a command`,
   );
-  print(
-    'memory: server before, all tables open, after the run, MB',
-    [before, opened, megabytes(server)].map(ms).join(' / '),
-  );
+  if (database)
+    print(
+      'processor of the database',
+      `${((100 * usedByDatabase) / took).toFixed(0)} % of a core, ${((1000 * usedByDatabase) / given).toFixed(2)} ms a command`,
+    );
+  print('processor of the process that plays', `${((here.user + here.system) / 1e4 / took).toFixed(0)} % of a core`);
+  print('memory: server before, all tables open, after the run, MB', [before, opened, memory()].map(ms).join(' / '));
   print(
     'memory a table with its sockets: open, after the run, kB',
-    [opened, megabytes(server)].map((now) => ms(((now - before) * 1024) / seated.length)).join(' / '),
+    [opened, memory()].map((now) => ms(((now - before) * 1024) / seated.length)).join(' / '),
   );
   print('bytes a command and seat, p50 / p90 / p99', [0.5, 0.9, 0.99].map((part) => quantile(sizes, part)).join(' / '));
 

@@ -1,15 +1,20 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createJournal } from '../server/journal/journal.ts';
-import { dataFolder, sharedDatabase, thinkingThreads } from '../server/data-folder.ts';
+import type { PairDesk } from '../protocol/work.ts';
+import { dataFolder } from '../server/data-folder.ts';
+import { openOperations } from '../server/operations.ts';
+import { describeSettings, readSetting, readSettings } from '../server/settings.ts';
 import { createTails, readKey } from '../server/dice/tails.ts';
 import { exportTable, importTable, readTable } from '../server/exchange/exchange.ts';
-import { databaseFile, keyFile, openOnline } from '../server/online.ts';
+import { databaseFile, keyFile, openOnline, openPairs } from '../server/online.ts';
 import { backup, checkDatabase, restore } from '../server/store/backup.ts';
 import { lockFolder } from '../server/store/folder-lock.ts';
 import { openStore } from '../server/store/store.ts';
+import { pairsAt } from './arena/pair-client.ts';
+import { workOnPairs } from './arena/work.ts';
+import { type Interrupt, listening } from './hand/interrupt.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { projectFile } from './library.ts';
 import { counted } from '../core/columns.ts';
@@ -117,26 +122,84 @@ export async function importTables(files: readonly string[], options: DataOption
   return EXIT.ok;
 }
 
-/** Does the jobs of servers that share a database, until it is stopped. */
-export async function workOn(options: DataOption, io: Io): Promise<number> {
-  const shared = await told(() => sharedDatabase());
-  if (shared.database === undefined)
-    throw new Complaint(
-      'Name the database in HEXFRONT_DATABASE: a server with a file of its own does its jobs itself.',
-    );
+/** Server that lends its queue, with the token for it. */
+function lender(address: string): PairDesk {
+  const workToken = readSetting('workToken');
+  if (!/^https?:\/\/[^/]+\/?$/.test(address))
+    throw new Complaint(`${address} is no address of a server, such as https://play.example.org`, EXIT.usage);
+  if (workToken === undefined) throw new Complaint(`Set HEXFRONT_WORK_TOKEN to the token of ${address}.`);
+  return pairsAt(address, workToken);
+}
+
+const NO_DATABASE =
+  'Name the database in HEXFRONT_DATABASE, or a server and its HEXFRONT_WORK_TOKEN: a server with a file of its own does its jobs itself.';
+
+/** Queue of a tournament: at a server, or in the shared database. */
+export async function openDesk(queue: string | true): Promise<PairDesk> {
+  if (queue !== true) return told(() => lender(queue));
+  const database = await told(() => readSetting('database'));
+  if (database === undefined) throw new Complaint(NO_DATABASE);
+  return told(() => openPairs(database));
+}
+
+/** Does the jobs of servers that share a database, and pairs of the arena, until it is stopped. */
+export async function workOn(
+  { server, cores, ...options }: DataOption & { readonly server?: string; readonly cores?: number },
+  io: Io,
+): Promise<number> {
+  const settings = await told(() => readSettings());
+  const { database, key, thinkers } = settings;
+  const threads = cores ?? Math.max(1, thinkers);
+  if (server !== undefined) {
+    const desk = await told(() => lender(server));
+    io.out(`Playing pairs for ${server}. Press Ctrl-C to stop.\n`);
+    return working((interrupt) => workOnPairs(desk, threads, io, interrupt));
+  }
+  if (database === undefined) throw new Complaint(NO_DATABASE);
   const thinker = projectFile('dist', 'thinker.mjs');
+  const operations = await told(() => openOperations(settings));
+  const { log, meter } = operations;
   const online = await told(() =>
     openOnline({
       data: folderOf(options),
       root: projectFile(),
       build: () => '',
-      ...shared,
+      database,
+      ...(key === undefined ? {} : { key }),
       ...(existsSync(thinker) ? { thinker: pathToFileURL(thinker) } : {}),
-      thinkers: thinkingThreads(),
+      thinkers,
+      meter,
+      report: operations.report,
     }),
   );
+  log.info('working', { thinkers });
   io.out('Working. Press Ctrl-C to stop.\n');
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await online.close();
+  try {
+    return await working((interrupt) => workOnPairs(online.pairs, threads, io, interrupt));
+  } finally {
+    log.info('stopping');
+    await online.close();
+    await operations.close();
+  }
+}
+
+/** Works until it is told to stop, by Ctrl-C or as a service. */
+async function working(work: (interrupt: Interrupt) => Promise<void>): Promise<number> {
+  return listening(async (interrupt) => {
+    const stop = (): void => void process.emit('SIGINT');
+    process.once('SIGTERM', stop);
+    try {
+      await work(interrupt);
+      return EXIT.ok;
+    } finally {
+      process.off('SIGTERM', stop);
+    }
+  });
+}
+
+/** Prints the settings of servers and workers, and what each is now. */
+export async function printSettings(io: Io): Promise<number> {
+  io.out(describeSettings());
+  await told(() => readSettings());
   return EXIT.ok;
 }

@@ -20,6 +20,7 @@ import { play } from './play.ts';
 import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
+import { review } from './review.ts';
 import { rules } from './rules.ts';
 import { script } from './script/script.ts';
 import { serve } from './serve.ts';
@@ -230,6 +231,10 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       )
       .option('--cores <count>', 'processes that play', wholeNumber(1, 64), 2)
       .option(
+        '--queue [address]',
+        'workers on other machines play (hexfront work): those of HEXFRONT_DATABASE, or of the server at an address',
+      )
+      .option(
         '--sprt <elo0,elo1>',
         'stop as soon as the first of two players is shown better by elo1, or not by elo0',
         bounds,
@@ -239,7 +244,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(new Option('--worker', 'play the pairs of the standard input').hideHelp())
       .addOption(jsonOption())
       .addOption(dataOption()),
-    (names: string[], options) => arena(names, options, io),
+    (names: string[], options) => arena(names, options, io, async (queue) => (await online()).openDesk(queue)),
   );
   does(
     command('puzzles', 'small positions with proven answers: how many a player solves')
@@ -288,6 +293,19 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => report(file, options, io),
+  );
+  does(
+    command(
+      'review',
+      'a saved game judged turn by turn: chances, luck, decisions, and better plans',
+      'Example:\n  hexfront review game.jsonl --ms 2000',
+    )
+      .argument('<file>', FILE)
+      .option('--ms <milliseconds>', 'how long it may think about a plan', wholeNumber(1, 3_600_000))
+      .option('-q, --quiet', 'no progress')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => review(file, options, io),
   );
   does(
     command('perft', 'count command sequences from a position')
@@ -358,8 +376,13 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     command('serve', 'the game for the browser, until it is stopped', 'Example:\n  hexfront serve --port 9000')
       .option('--port <number>', 'port to serve on (default 8080, or PORT; 0 = any free one)')
       .option('--host <name>', 'address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)')
-      .addOption(folderOption()),
+      .addOption(folderOption())
+      .addHelpText('after', '\nSettings are environment variables: see hexfront settings'),
     (options) => serve(options),
+  );
+  does(
+    command('settings', 'the settings of servers and workers, and what each is now', 'Example:\n  hexfront settings'),
+    async () => (await online()).printSettings(io),
   );
   does(
     command(
@@ -380,9 +403,12 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
   does(
     command(
       'work',
-      'a worker for online games, until it is stopped',
+      'a worker for online games and tournaments, until it is stopped',
       'Example:\n  HEXFRONT_DATABASE=postgres://localhost/hexfront hexfront work',
-    ).addOption(folderOption()),
+    )
+      .option('--server <address>', 'play pairs of the arena for this server; HEXFRONT_WORK_TOKEN is its token')
+      .option('--cores <count>', 'threads that play pairs', wholeNumber(1, 64))
+      .addOption(folderOption()),
     async (options) => (await online()).workOn(options, io),
   );
   does(

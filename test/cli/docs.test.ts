@@ -51,7 +51,7 @@ const shown: Shown[] = ['docs/cli.md', 'docs/gamex-notation.md']
 
 describe('docs/cli.md', () => {
   /** A server does not end, and benchmarks take minutes. */
-  const RUN_ELSEWHERE = ['backup', 'restore', 'work', 'export', 'import', 'bench', 'serve'];
+  const RUN_ELSEWHERE = ['backup', 'restore', 'work', 'export', 'import', 'bench', 'serve', 'settings'];
 
   test('shows every command', () => {
     const names = program(QUIET, { exit: 0 }, closed(blitz)).commands.map((command) => command.name());

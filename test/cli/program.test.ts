@@ -190,6 +190,30 @@ describe('hexfront picture and print', () => {
     expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  test('a panel and a situation of the tactical game, by name, round hexes of either naming', async () => {
+    const svg = join(home, 'g.svg');
+    const drawn = (name: string, hex: string) =>
+      hexfront(['picture', name, '--game', 'gamex', '--out', svg, '--force', '--scale', '90', '--around', hex]);
+    expect(await drawn('C', 'P-6')).toMatchObject({ exit: 0 });
+    expect(readFileSync(svg, 'utf8')).toContain('P-6');
+    expect(await drawn('duel', 'd-i-6')).toMatchObject({ exit: 0 });
+    expect(await drawn('nobody', 'P-6')).toMatchObject({
+      exit: 1,
+      err: 'hexfront: cannot read nobody: there is no such file\n',
+    });
+  });
+
+  test('a situation of the tactical game on paper', async () => {
+    const to = join(home, 'battle');
+    const { exit, out } = await hexfront(['print', '--game', 'gamex', '--board', 'duel', '--army', 'duel', '--to', to]);
+    expect(exit).toBe(0);
+    expect(out).toContain('map-a4-03.svg');
+    expect(readFileSync(join(to, 'counters-a4-01.svg'), 'utf8')).toContain('>Hellcat<');
+    const refused = await hexfront(['print', 'map', '--game', 'gamex', '--board', 'nobody', '--to', to]);
+    expect(refused).toMatchObject({ exit: 1 });
+    expect(refused.err).toMatch(/no 'nobody' \(known: .*C.*duel/);
+  });
+
   test('what cannot be drawn is said so', async () => {
     expect(await hexfront(['picture', '-', '-o', join(home, 'p.gif')], text)).toMatchObject({ exit: 2 });
     expect(await hexfront(['picture', '-', '-o', join(home, 'no', 'p.svg')], text)).toMatchObject({ exit: 1 });

@@ -4,7 +4,9 @@ import { jobKey, type Job, type PairResult, playPair, schedule } from '#ai/arena
 import { sequentialTest } from '#ai/arena/strength.ts';
 import { hashOf } from '#core/hash.ts';
 import type { Games } from '#table/shelf.ts';
+import type { PairDesk } from '#protocol/work.ts';
 import { arenaHands } from './hands.ts';
+import { arenaQueue } from './queue.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
 import { keepResult, keptResults } from './results.ts';
 import { Complaint, EXIT } from '../complaint.ts';
@@ -36,6 +38,8 @@ export interface ArenaOptions {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly worker?: boolean;
+  /** Other machines play: those of a shared database, or of the server at an address. */
+  readonly queue?: string | true;
   readonly data: readonly string[];
 }
 
@@ -141,7 +145,9 @@ function jobsOf(players: readonly string[], options: ArenaOptions, box: Box): Jo
 }
 
 /** Wrong usage is said before anything is read or played. */
-function checkUsage(players: readonly string[], { sprt }: ArenaOptions): void {
+function checkUsage(players: readonly string[], { sprt, queue, data }: ArenaOptions): void {
+  if (queue !== undefined && data.length > 0)
+    throw new Complaint('other machines do not have your boards and armies: leave --data out', EXIT.usage);
   if (players.length < 2) throw new Complaint('the arena needs two players or more', EXIT.usage);
   const twice = players.find((player, i) => players.indexOf(player) !== i);
   if (players.length > 2 && twice !== undefined)
@@ -149,11 +155,24 @@ function checkUsage(players: readonly string[], { sprt }: ArenaOptions): void {
   if (players.length > 2 && sprt) throw new Complaint('--sprt is a question about two players', EXIT.usage);
 }
 
-export async function arena(players: readonly string[], options: ArenaOptions, io: Io): Promise<number> {
+/** Opens the queue that other machines take pairs from. */
+export type OpenDesk = (queue: string | true) => Promise<PairDesk>;
+
+export async function arena(
+  players: readonly string[],
+  options: ArenaOptions,
+  io: Io,
+  openDesk: OpenDesk,
+): Promise<number> {
   if (options.worker) return work(options, io);
   checkUsage(players, options);
   const box = await boxNamed(options.game, io.games, options.data);
-  return listening((interrupt) => meet(players, options, io, box, interrupt));
+  const desk = options.queue === undefined ? undefined : await openDesk(options.queue);
+  try {
+    return await listening((interrupt) => meet(players, options, io, box, interrupt, desk));
+  } finally {
+    await desk?.close();
+  }
 }
 
 async function meet(
@@ -162,6 +181,7 @@ async function meet(
   io: Io,
   box: Box,
   interrupt: Interrupt,
+  desk: PairDesk | undefined,
 ): Promise<number> {
   const jobs = jobsOf(players, options, box);
   const open = opener(box, options);
@@ -184,7 +204,8 @@ async function meet(
   };
   try {
     const enough = () => interrupt.heard() || (test !== undefined && test().verdict !== 'go on');
-    if (options.cores > 1 && left.length > 1) {
+    if (desk) await arenaQueue(desk, left, box.shelf, take, { enough, onHeard: interrupt.onHeard });
+    else if (options.cores > 1 && left.length > 1) {
       await arenaHands(left, options, box.shelf, take, { enough, onHeard: interrupt.onHeard }, (text) =>
         io.err(`${text}\n`),
       );

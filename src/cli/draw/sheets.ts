@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describeFault, type Fault } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { MapModel } from '#table/board-model.ts';
@@ -53,12 +54,17 @@ function sound<T extends object>(read: T | Fault): T {
 
 /** `u-07` and `(1,0)` are good names too. */
 function hexOn({ hexes }: MapModel, text: string): Hex {
-  const name = text
-    .replace(/^\((.*)\)$/, '$1')
-    .replace(/^([A-Za-z]+)-?(\d+)$/, (_, row: string, column: string) => `${row.toUpperCase()}${Number(column)}`);
-  const hex = hexes.findIndex((one) => one.name === name);
+  const bare = text.replace(/^\((.*)\)$/, '$1').toUpperCase();
+  const plain = bare.replace(/^([A-Z]+)-?(\d+)$/, (_, row: string, column: string) => `${row}${Number(column)}`);
+  const hex = hexes.findIndex(({ name }) => name === bare || name === plain);
   if (hex < 0) throw new Complaint(`the board has no hex ${text}`);
   return hex;
+}
+
+/** True if the name is one of a board of the library. */
+function isBoard(box: Box, name: string): boolean {
+  const found = box.shelf.study.drawing?.board(box.library, name);
+  return found !== undefined && !('message' in found);
 }
 
 const NOTHING = { stacks: [], layers: [] };
@@ -69,7 +75,7 @@ const lyingOn = <S, G>(drawing: Drawing<S, G>, game: G, state: S) => ({
 
 export async function picture(file: string, choice: PictureChoice, io: Io): Promise<number> {
   const named = await boxNamed(choice.game, io.games, choice.data);
-  const bare = Object.hasOwn(named.library['boards'] ?? {}, file);
+  const bare = !existsSync(file) && isBoard(named, file);
   const text = bare ? '' : await readInput(file, io);
   const box = bare ? named : await boxFor(text, io.games, choice.data);
   const drawing = drawingOf(box);
