@@ -10,6 +10,8 @@ import type { Action, Bill, Choice, Lead, Overlay, Piece, UnitId } from '../tabl
 import type { CountersModel, CounterUnit, HexIndex, Layer, Layers, MapModel } from '../table/board-model.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
+import type { Chart } from './board/chart-sheets.ts';
+import type { Token } from './board/sheets.ts';
 import type { ThemeName } from './board/theme.ts';
 import type { Sign } from './table/icon.tsx';
 import type { Reason } from './table/computers.ts';
@@ -148,6 +150,8 @@ export interface Fittings {
   readonly Reckoning?: Component<PanelProps>;
   /** Takes a click on a hex for one of the game's own tools; then nothing else happens. */
   takes?(hex: number): boolean;
+  /** True while an action has the map to itself: no stack is asked for. */
+  led?(): boolean;
   /** True if a click opens its panel first, though selected units could be sent. */
   asksFirst?(): boolean;
   /** Carries out what is being prepared: the main button, while there is something. What ends the decision is a plain one then. */
@@ -290,8 +294,21 @@ export interface Cover {
   readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;
-  /** Printable map and counters for play on a real table. */
-  readonly paper?: () => Promise<{ readonly map: MapModel; readonly counters: readonly CounterUnit[] }>;
+  /** Sheets for play on a real table: of the game, or of one of its battles. */
+  readonly paper?: (battle?: string) => Promise<Printed | undefined>;
+}
+
+/** Sheets of a game. */
+export interface Printed {
+  readonly map: MapModel;
+  /** Lines and areas printed on the map. */
+  readonly layers?: Layers;
+  readonly counters: readonly CounterUnit[];
+  /** Signs to lay on counters and into hexes. */
+  readonly tokens?: readonly Token[];
+  readonly charts?: readonly Chart[];
+  /** Battles to choose from; the first is meant where none is named. */
+  readonly battles?: readonly { readonly id: string; readonly title: string }[];
 }
 
 export interface Face extends Cover {

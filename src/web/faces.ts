@@ -60,7 +60,7 @@ const BLITZ: Shown = {
       game: 'blitz',
       title: { en: 'The Module System', de: 'Das Modulsystem' },
       about: {
-        en: 'Add fleets, air forces, railways and factories, piece by piece.',
+        en: 'Add fleets, air forces, railways, factories.',
         de: 'Flotten, Luftwaffen, Bahnen und Fabriken, Stück für Stück.',
       },
       scenarios: 20,

@@ -6,12 +6,15 @@ import {
   done,
   expect,
   home,
+  more,
   open,
   PHONE,
   press,
   QUIET,
+  savedGame,
   SKIRMISH,
   status,
+  sure,
   watch,
 } from './desk.ts';
 
@@ -127,7 +130,10 @@ test('the end of a game is told, and leads to its replay, its rule and the next 
   await expect(end.getByRole('heading', { level: 1 })).toHaveText('A draw');
   for (const part of ['How close?', 'Turning points', 'Losses'])
     await expect(end.getByRole('heading', { name: part })).toBeVisible();
-  await expect(end.getByRole('link', { name: /Rematch/ })).toBeVisible();
+  await end.getByRole('button', { name: 'Review the game' }).click();
+  await expect(end.getByRole('row', { name: /^1, Big Red/ })).toBeVisible();
+  await expect(end.getByText('No side lost much by its decisions.')).toBeVisible();
+  await expect(end.getByRole('button', { name: /Rematch/ })).toBeVisible();
   await expect(end.getByRole('link', { name: /The Ardel Valley/ })).toBeVisible();
   await end.getByRole('button', { name: 'B5.3' }).click();
   await expect(page.getByRole('dialog', { name: 'Rulebook' })).toBeVisible();
@@ -139,6 +145,32 @@ test('the end of a game is told, and leads to its replay, its rule and the next 
   await end.getByRole('button', { name: 'Replay' }).click();
   await expect(page).toHaveURL(/replay$/);
   expect(witness).toEqual(QUIET);
+});
+
+test('a rematch after an opened position begins the same with sides swapped', DESKTOP, async ({ page }) => {
+  const position = SKIRMISH.replace('blue moves', 'turns 1\nblue moves');
+  await open(page, 'end.txt', position);
+  await done(page).click();
+  await done(page).click();
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  await end.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+  await expect(end).toBeHidden();
+  await expect(status(page)).toContainText('Great Blue: move your units');
+  expect(await savedGame(page)).toContain('blue inf 4-4 @ H1 as b.inf9');
+});
+
+test('a rematch of a scenario leads to its briefing with sides swapped', DESKTOP, async ({ page }) => {
+  await sure(page);
+  await brief(page, 'blitz/ardel');
+  await beginButton(page).click();
+  await more(page);
+  await page.getByText('End the game').click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, resign: the game is over' }).click();
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  await end.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+  await expect(page).toHaveURL(/#\/play\/blitz\/ardel/);
+  await expect(page.locator('.begin')).toContainText('Great Blue: Recruit (computer). Big Red: You.');
 });
 
 test('the tabs of a phone lead to every page', PHONE, async ({ page }) => {

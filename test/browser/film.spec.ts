@@ -61,3 +61,26 @@ test(
     expect(witness).toEqual(QUIET);
   },
 );
+
+/** In contact already: Red has to attack. */
+const CONTACT = AMBUSH.replace('@ E5 ', '@ B1 ').replace('@ E6 ', '@ B2 ').replace('blue moves', 'red moves');
+
+test('a turn of the computer that is skipped still says what attacked, at what odds, and what was lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('hexfront.seeing', '{"careful":false,"pace":"slow"}'));
+  await open(page, 'contact.txt', CONTACT);
+  await settled(page);
+  const saved = await savedGame(page);
+  await open(page, 'contact.jsonl', saved.replace('"red":"human"', '"red":"novice"'));
+  const film = page.getByRole('region', { name: 'What the computer plays' });
+  await film.getByRole('button', { name: 'Pause' }).click({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt')).toContainText('Great Blue', { timeout: 60_000 });
+  const since = page.getByRole('region', { name: 'Since your last turn' });
+  await expect(since).toContainText('1 battle');
+  const battle = since.getByRole('listitem').first();
+  await expect(battle).toContainText(/A1 \d-\d/);
+  await expect(battle).toContainText(/Attack\s*1st Armour/);
+  await expect(battle).toContainText(/Defence\s*1st Infantry/);
+});

@@ -6,10 +6,12 @@ import {
   expect,
   more,
   open,
+  press,
   QUIET,
   savedGame,
   seriousIssues,
   settled,
+  SKIRMISH,
   watch,
 } from './desk.ts';
 
@@ -172,3 +174,113 @@ test('the screen is handed over on a phone too; one who plays both sides is aske
   await expect(cover(page)).toBeHidden();
   expect(witness).toEqual(QUIET);
 });
+
+/** View of the map in a saved file. */
+const lookIn = (file: string): { readonly x: number; readonly scale: number } =>
+  (JSON.parse(file.split('\n', 1)[0] ?? '') as { about: { look: { x: number; scale: number } } }).about.look;
+
+test(
+  'where nothing is hidden the screen is handed over only if wanted; either side sees where it last looked',
+  DESKTOP,
+  async ({ page }) => {
+    await open(page, 'skirmish.txt', SKIRMISH);
+    await settled(page);
+    await done(page).click();
+    await settled(page);
+    await expect(cover(page)).toBeHidden();
+
+    await more(page);
+    await page.getByText('Hand over the screen at every change of side').click();
+    await page.keyboard.press('Escape');
+    await done(page).click();
+    await take(page, 'Great Blue');
+    await chooseHex(page, 'H1');
+    for (let n = 0; n < 3; n++) await press(page, '+');
+    const left = lookIn(await savedGame(page));
+    await done(page).click();
+    await take(page, 'Big Red');
+    await page.getByRole('button', { name: 'The whole map' }).click();
+    expect(lookIn(await savedGame(page)).scale).toBeLessThan(left.scale);
+    await done(page).click();
+    await take(page, 'Great Blue');
+    const back = lookIn(await savedGame(page));
+    expect(back.scale).toBeCloseTo(left.scale, 3);
+    expect(back.x).toBeCloseTo(left.x, 3);
+  },
+);
+
+const PLANS = `game basic
+modules M3 M9
+options productionPlanning=on
+board inline
+  grid rows A..H columns 1..12
+  city Eins : B2
+  city Rot : D11
+  belongs blue B2
+  belongs red D11
+end board
+turn 1
+centre blue 10 B2
+centre red 10 D11
+blue inf 1-4 waits 1 as b1
+red inf 1-4 waits 1 as r1
+first blue
+blue sets up
+`;
+
+test(
+  'M9.20 plans of production: seen by their side alone, also while the next is written',
+  DESKTOP,
+  async ({ page }) => {
+    const witness = watch(page);
+    await open(page, 'plans.txt', PLANS);
+    for (let side = 0; side < 2; side++) {
+      await page.getByRole('button', { name: 'At random' }).click();
+      await settled(page);
+      await done(page).click();
+      await settled(page);
+    }
+    const steps = page.getByRole('navigation', { name: 'Steps of this turn' });
+    await expect(steps.getByRole('listitem').first()).toContainText('Set-up · Great Blue');
+    await expect(steps).not.toContainText(/empty|’s turn/);
+    const panel = page.getByRole('region', { name: 'Plans of production' });
+    // No refusal is shown before a mistake.
+    await expect(panel.locator('.refusal')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'More: armor' }).click();
+    await panel.getByRole('button', { name: 'Write the plan for turn 2' }).click();
+    await expect(panel).toContainText('Your plan for turn 2: 1 armor – Eins (B2)');
+    await panel.getByRole('button', { name: 'Write the plan for turn 4' }).click();
+    await expect(cover(page)).toBeVisible();
+    expect(await onPage(page)).not.toMatch(/armor/);
+
+    await take(page, 'Big Red');
+    await expect(panel).not.toContainText('Your plan');
+    await logTells(page, 'Blue writes the plan for turn 2');
+    expect(await logOf(page)).not.toMatch(/armor/);
+    expect((await copied(page)).match(/^plan .*$/gm)).toEqual(['plan blue 2 hidden', 'plan blue 4 hidden']);
+    const file = await savedGame(page);
+    expect(file.replace(/"sealed":"[^"]*"/, '')).not.toMatch(/writePlan|"builds"|"looks"/);
+    await more(page);
+    await page.getByRole('button', { name: 'Replay of this game' }).click();
+    for (const key of ['Home', 'End']) {
+      await page.keyboard.press(key);
+      await settled(page);
+      expect(await onPage(page)).not.toMatch(/armor/);
+    }
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await settled(page);
+
+    for (const turn of [2, 4]) await panel.getByRole('button', { name: `Write the plan for turn ${turn}` }).click();
+    await take(page, 'Great Blue');
+    expect((await copied(page)).match(/^plan .*$/gm)?.[0]).toBe('plan blue 2 B2 ARM 1');
+
+    // The file knows it all again, once the screen is taken.
+    await open(page, 'saved.jsonl', file);
+    await take(page, 'Big Red');
+    for (const turn of [2, 4]) await panel.getByRole('button', { name: `Write the plan for turn ${turn}` }).click();
+    await take(page, 'Great Blue');
+    expect((await copied(page)).match(/^plan .*$/gm)?.[0]).toBe('plan blue 2 B2 ARM 1');
+    expect(witness).toEqual(QUIET);
+  },
+);

@@ -116,6 +116,39 @@ blue moves
   expect(witness).toEqual(QUIET);
 });
 
+test('M9.3 production: nothing is wrong before a mistake; factors are counted, then built', async ({ page }) => {
+  const witness = watch(page);
+  await open(
+    page,
+    'production.txt',
+    `game tournament
+modules M3 M9
+board inline
+  grid rows A..H columns 1..12
+  city Eins : B2
+  city Rot : D11
+  belongs blue B2
+  belongs red D11
+end board
+turn 2
+centre blue 10 B2
+centre red 10 D11
+blue inf 4-4 @ B2 as b1
+red inf 4-4 @ D11 as r1
+red moves
+`,
+  );
+  await endMovement(page);
+  const panel = page.getByRole('region', { name: 'Production' });
+  await expect(panel).toContainText('points left: 10 of 10');
+  await expect(panel.locator('.refusal')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  for (let n = 0; n < 4; n++) await panel.getByRole('button', { name: 'More: infantry' }).click();
+  await panel.getByRole('button', { name: /^Build 4 infantry for 4: appears at Eins/ }).click();
+  await expect(panel).toContainText('points left: 6 of 10');
+  expect(witness).toEqual(QUIET);
+});
+
 const surrounded = (modules: string, units: string): string => `# dice 1
 game basic
 modules ${modules}

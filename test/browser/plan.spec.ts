@@ -89,7 +89,7 @@ test('what is no move waits until the plan is played or left', DESKTOP, async ({
   await chooseHex(page, 'D6');
   // A stack in an enemy zone of control goes no further: the rule says why, and the plan stands.
   await chooseHex(page, 'D5');
-  await expect(page.locator('.refusal')).toBeVisible();
+  await expect(page.locator('.refusal').filter({ hasText: 'B7.z3' })).toBeVisible();
   await expect(plan).toContainText('D3 → D6');
   await page.getByRole('button', { name: 'Leave the plan' }).click();
   await expect(plan).toHaveCount(0);

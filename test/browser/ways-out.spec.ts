@@ -29,12 +29,38 @@ test('printed sheets have the size of the paper, the map lies across', DESKTOP, 
     return sizeOf(await page.pdf({ preferCSSPageSize: true }));
   };
   expect(await ready()).toEqual([595, 842]);
-  await page.getByRole('combobox').selectOption('letter');
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption('letter');
   expect(await ready()).toEqual([612, 792]);
   await page.getByRole('radio', { name: /map/i }).check();
   expect(await ready()).toEqual([792, 612]);
-  await page.getByRole('combobox').selectOption('a4');
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption('a4');
   expect(await ready()).toEqual([842, 595]);
+});
+
+test('the tactical game prints too: battle, counters, map, signs, charts', DESKTOP, async ({ page }) => {
+  test.slow();
+  await page.goto(`${home}/#/print/gamex`);
+  const ready = () => expect(page.getByRole('button', { name: /Print/ })).toBeEnabled({ timeout: 60_000 });
+  await ready();
+  await expect(page.getByRole('combobox', { name: 'Battle' })).toHaveValue('duel');
+  const sheets = page.locator('.sheet');
+  await expect(sheets.first().locator('svg')).toContainText('Hellcat');
+  await page.getByRole('radio', { name: 'Charts' }).check();
+  await ready();
+  await expect(sheets.first().locator('svg')).toContainText('Combat results');
+  await page.getByRole('radio', { name: 'Signs' }).check();
+  await ready();
+  await expect(sheets.first().locator('svg')).toContainText('disrupted');
+  await page.getByRole('combobox', { name: 'Battle' }).selectOption('crossroads');
+  await expect(page).toHaveURL(/#\/print\/gamex\/crossroads$/);
+  await page.getByRole('radio', { name: 'Map' }).check();
+  await ready();
+  expect(await sheets.count()).toBeGreaterThan(1);
+  expect(sizeOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([842, 595]);
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('blitz');
+  await expect(page.getByRole('combobox', { name: 'Battle' })).toBeHidden();
+  await page.goto(`${home}/#/print/gamex/nobody`);
+  await expect(page.getByRole('alert')).toContainText('no battle of this name');
 });
 
 for (const address of ['#/game', '#/game/', '#/game/nobody', '#/game//replay', '#/nowhere'])

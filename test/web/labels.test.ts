@@ -72,7 +72,7 @@ describe.each([
         (box.x0 + box.x1) / 2 - mean(hexes.map(({ x }) => x)),
       );
     };
-    const scales = LABEL_SCALES.filter((step) => step >= 26);
+    const scales = LABEL_SCALES;
     const moved = model.cities.flatMap(({ name }) =>
       scales.slice(1).flatMap((scale, i) => {
         const [a, b] = [bearing(scales[i] ?? 0, name), bearing(scale, name)];

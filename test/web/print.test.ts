@@ -6,6 +6,11 @@ import { afterAll, expect, test } from 'vitest';
 import { printSheets } from '#cli/draw/print.ts';
 import { counterPages, mapPages, pageSvg, PAPERS } from '#web/board/sheets.ts';
 import { paperOf } from '#web/games/blitz/paper.ts';
+import { chartPages } from '#web/board/chart-sheets.ts';
+import { fetchStyle } from '#web/board/style.ts';
+import { tokenPages } from '#web/board/sheets.ts';
+import { paperOf as gamexPaper } from '#web/games/gamex/paper.ts';
+import './fluent.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { smallCounters, smallMap } from './small-board.ts';
 
@@ -67,4 +72,56 @@ test('PDF and SVG files are written, the PDF with pages of the paper’s size an
   expect(Number(boxes[0]?.[2])).toBeCloseTo(792, 1);
   expect(text).toContain('/FontFile2');
   for (const file of files.slice(1)) expect(readFileSync(file, 'utf8')).toContain('</svg>');
+});
+
+test('X2.1 a battle of the tactical game prints its map, every unit once, signs and charts', async () => {
+  const printed = gamexPaper('duel');
+  if (!printed) throw new Error('the first battle does not print');
+  await fetchStyle(printed.map.style);
+  const names = printed.counters.map(({ designation = '' }) => designation);
+  const kinds = [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
+  expect(kinds).toEqual([
+    ...['4 PzKw IV J', '1 SdKfz 251', '1 Rifle Platoon'],
+    ...['3 M-4/75', '1 Hellcat', '1 M-3', '1 Armored Platoon'],
+  ]);
+  expect(printed.counters.flatMap(({ marks }) => marks ?? [])).toEqual([]);
+  const svg = (pages: readonly { draw: unknown }[]): string =>
+    (pages as Parameters<typeof pageSvg>[0][]).map((page) => pageSvg(page, '')).join('');
+  expect(svg(mapPages(printed.map, 'a4', 16, 'classic', printed.layers))).toContain('>Axis<');
+  const charts = svg(chartPages(printed.charts ?? [], 'a4', 'Charts'));
+  for (const title of ['Two Platoons', 'Combat results', 'Modifiers of the die', 'Effect of weapons', 'Terrain'])
+    expect(charts).toContain(`>${title}<`);
+  const tokens = printed.tokens ?? [];
+  expect(tokens.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['has fired', 'disrupted', 'a wreck', 'smoke']),
+  );
+  const signs = svg(tokenPages(tokens, 'a4', 12.7, 'classic', 'Signs'));
+  expect([...signs.matchAll(/scale\(0\.12700\)/g)]).toHaveLength(tokens.reduce((sum, { count }) => sum + count, 0));
+});
+
+test('X6.3.4.t X6.3.6.t the printed charts are those of the rules', () => {
+  const charts = gamexPaper('duel')?.charts ?? [];
+  const rowsOf = (title: string) => charts.find((chart) => chart.title === title)?.rows ?? [];
+  expect(rowsOf('Combat results')[2]).toEqual(['0', 'D', 'DD', 'DD', 'X', 'X', 'X']);
+  expect(rowsOf('Effect of weapons')[0]).toEqual(['A: armour-piercing guns', '× 2', '× 1', '× ½']);
+  expect(rowsOf('Modifiers of the die')).toContainEqual(['behind the crest', '+2 (armoured), +1 (others)']);
+});
+
+test('the map of every battle cuts into sheets; one that does not exist prints nothing', async () => {
+  await fetchStyle('tactical');
+  expect(gamexPaper('nobody')).toBeUndefined();
+  for (const { id } of gamexPaper()?.battles ?? []) {
+    const printed = gamexPaper(id);
+    if (!printed) throw new Error(`${id} does not print`);
+    expect(mapPages(printed.map, 'a4', 16, 'classic').length, id).toBeLessThan(60);
+    for (const page of chartPages(printed.charts ?? [], 'letter', 'x')) expect(page.height).toBeCloseTo(279.4);
+  }
+});
+
+test('sheets of charts tear no table that fits one, and put every row on a sheet', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => [`row ${i}`, 'x']);
+  const charts = ['a', 'b'].map((title) => ({ title, rows }));
+  const pages = chartPages(charts, 'a4', 'Charts').map((page) => pageSvg(page, ''));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect([...page.matchAll(/>row \d+</g)]).toHaveLength(30);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { LIBRARY } from '#test/laws/library.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { luckOf } from '#games/blitz/desk/after/luck.ts';
 import { luckByTurn, type Report, reportOf } from '#games/blitz/desk/after/report.ts';
@@ -38,6 +40,18 @@ test('M7.10 who is on board of what is lost is lost with it: in the report and i
   expect(report.turns.at(-1)?.red.lostSoFar).toBe(5);
   const lost = happeningsOf(before, table.events).flatMap((one) => (one.is === 'lost' ? [one.unit] : []));
   expect(lost.map((no) => before.units[no]?.id)).toEqual(['rt', 'r1']);
+});
+
+test('T2.3.7 pieces of a unit that one command breaks down and removes are told without a word of their own', () => {
+  const table = duel(4, 6, 'tournament counterLimits');
+  const unit = table.state.units.findIndex(({ id }) => id === 'r1');
+  const piece = table.state.units.length;
+  const events: BlitzEvent[] = [
+    { is: 'split', unit, sizes: [4, 2] },
+    { is: 'eliminated', units: [unit, piece], rule: 'B19.6.1' },
+  ];
+  const desk = deskOf(table.game, LIBRARY);
+  expect(desk.happened(table.state, events)).toMatchObject([{ is: 'lost', unit: 'r1' }]);
 });
 
 describe('luck by the printed table', () => {

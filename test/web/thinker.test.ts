@@ -40,6 +40,14 @@ const surroundings = {
   timed: true,
 };
 
+const QUIET_THINKER: Omit<Thinker, 'think'> = {
+  hints: async () => [],
+  review: () => Promise.reject(new Error('nothing is reviewed')),
+  rehearse: () => undefined,
+  stop: () => undefined,
+  dispose: () => undefined,
+};
+
 /** A decision as the game's own rooms see it. */
 const commandIn = ({ command }: Pick<Thoughtful, 'command'>): Command => command as unknown as Command;
 
@@ -220,8 +228,7 @@ describe('the page and its thinker', () => {
   ])('when it %s, the game goes on and the player is told', async (_what, think) => {
     const { seat, before, host } = direct();
     const notices: string[] = [];
-    const nothing = () => undefined;
-    const thinker: Thinker = { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing };
+    const thinker: Thinker = { ...QUIET_THINKER, think };
     const computers = createComputers({
       host,
       library: {},
@@ -248,11 +255,12 @@ describe('the page and its thinker', () => {
       adviser: 'regular',
       seat: (level) => level,
       decision: nothing,
-      thinker: { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing } as Thinker,
+      thinker: { ...QUIET_THINKER, think },
     });
-    const because = async (why: string, scope: 'some' | 'phase' = 'some') => {
+    const because = async (why: string, scope: 'some' | 'phase' = 'some', mover = before.scene.prompt?.side ?? '') => {
       said = why;
-      await computers.play('regular', { ...before, scene: { ...before.scene, scope } }, () => true);
+      const moment = { ...before.scene.moment, mover };
+      await computers.play('regular', { ...before, scene: { ...before.scene, scope, moment } }, () => true);
       return computers.reasons()?.list;
     };
     await because('move');
@@ -260,6 +268,9 @@ describe('the page and its thinker', () => {
     expect(await because('fire')).toEqual([{ said: 'move' }, { said: 'fire' }]);
     computers.follow(before.scene.prompt?.side);
     expect(await because('hold')).toHaveLength(3);
+    computers.follow('somebody else');
+    // X6.7: fire that answers the enemy's move leaves the impulse readable.
+    expect(await because('answer', 'some', 'somebody else')).toHaveLength(4);
     computers.follow('somebody else');
     expect(await because('again')).toEqual([{ said: 'again' }]);
     expect(await because('plan', 'phase')).toEqual([{ said: 'plan' }]);

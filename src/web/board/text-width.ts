@@ -30,3 +30,15 @@ export function letterWidth(letter: string, face: Face): number {
   const index = code >= 0xa0 ? code - 0xa0 + 95 : code - 0x20;
   return WIDTHS[face][index] ?? 560;
 }
+
+/** A text in lines no wider than `most`; a longer word has a line of its own. */
+export function wrapped(text: string, face: Face, size: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(`${last} ${word}`, face, size) <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

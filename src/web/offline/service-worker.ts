@@ -1,3 +1,5 @@
+import type { PushMessage } from '#protocol/notifications.ts';
+
 /**
  * Keeps the built page in the browser, so that it opens and plays without a connection. The build puts the list of files
  * and the name of this version in; see scripts/offline.ts.
@@ -10,13 +12,30 @@ interface Asked extends Waiting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface Pushed extends Waiting {
+  readonly data?: { json(): unknown };
+}
+interface Pressed extends Waiting {
+  readonly notification: Notification;
+}
 interface Worker {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(kind: 'install' | 'activate', act: (event: Waiting) => void): void;
   addEventListener(kind: 'fetch', act: (event: Asked) => void): void;
   addEventListener(kind: 'message', act: (event: MessageEvent) => void): void;
+  addEventListener(kind: 'push', act: (event: Pushed) => void): void;
+  addEventListener(kind: 'notificationclick', act: (event: Pressed) => void): void;
 }
 
 declare const HEXFRONT_FILES: readonly string[];
@@ -65,4 +84,35 @@ self.addEventListener('fetch', (event) => {
   const address = isHome(url) ? addressOf('index.html') : `${url.origin}${url.pathname}`;
   if (!HEXFRONT_FILES.some((file) => addressOf(file) === address)) return;
   event.respondWith(caches.match(address).then((kept) => kept ?? fetch(request)));
+});
+
+/** Message of the server; a browser shows something for each, so what cannot be read is shown as news of some table. */
+function messageOf(event: Pushed): PushMessage {
+  try {
+    const { title = '', body = '', tag = '', open = '' } = (event.data?.json() ?? {}) as Partial<PushMessage>;
+    if (title !== '' && open.startsWith('#/')) return { title, body, tag, open };
+  } catch {
+    // Shown below.
+  }
+  return { title: 'Hexfront', body: '', tag: 'hexfront', open: '#/online' };
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, open } = messageOf(event);
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: addressOf('icons/192.png'), data: { open } }),
+  );
+});
+
+/** Opens the table, in a page that shows it already where there is one. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const address = addressOf((notification.data as { readonly open: string }).open);
+  const show = async (): Promise<unknown> => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const known = pages.find(({ url }) => url === address);
+    return known ? known.focus() : self.clients.openWindow(address);
+  };
+  event.waitUntil(show());
 });

@@ -17,10 +17,12 @@ import './site.css';
 
 /** Pages by the first word of their address. The table and the front page are one: a game begins on either. */
 const PAGES: Readonly<Record<string, Component>> = {
+  admin: lazy(async () => (await import('./admin/entry.ts')).adminPage()),
   dice: lazy(() => import('./dice/dice-page.tsx')),
   games: lazy(() => import('./games/games-page.tsx')),
   learn: lazy(() => import('./learn/learn-page.tsx')),
   online: lazy(async () => (await import('./online/entry.ts')).onlinePage()),
+  player: lazy(async () => (await import('./players/entry.ts')).playersPage()),
   print: lazy(() => import('./print/print-page.tsx')),
   rules: lazy(() => import('./rules/rules-page.tsx')),
   you: lazy(async () => (await import('./you/entry.ts')).youPage()),

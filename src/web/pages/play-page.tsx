@@ -15,6 +15,7 @@ import { newGameId, readGame } from '../table/keep/games.ts';
 import { headerIn } from '../table/keep/travels.ts';
 import { addressOf, go, goInstead, query, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
+import type { EndProps } from '../table/table-page.tsx';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
 import { keptAlike } from './games/file-import.ts';
@@ -122,7 +123,7 @@ export function PlayPage(): JSX.Element {
         {(why) => <LostPage text={why} />}
       </Match>
       <Match when={started()} keyed>
-        {(start) => <FacedTable start={start} place={place} />}
+        {(start) => <FacedTable start={start} place={place} begin={(next) => void begin(next)} />}
       </Match>
     </Switch>
   );
@@ -175,15 +176,20 @@ function OwnGame(props: { readonly game: string; readonly begin: (start: Start) 
 }
 
 /** The table, as soon as the game that is played on it has its face. */
-function FacedTable(props: { readonly start: Start; readonly place: TablePlace }): JSX.Element {
+function FacedTable(props: {
+  readonly start: Start;
+  readonly place: TablePlace;
+  readonly begin: (start: Start) => void;
+}): JSX.Element {
   const [laid] = createResource(async () => {
     const [face, { TablePage }] = await Promise.all([tableFaceOf(props.start.game), import('../table/table-page.tsx')]);
     return { face, TablePage };
   });
+  const End = (end: EndProps): JSX.Element => <EndSheet {...end} begin={props.begin} />;
   return (
     <Show when={laid()} keyed>
       {({ face, TablePage }) => (
-        <TablePage start={props.start} face={face} leave={() => go()} place={props.place} End={EndSheet} />
+        <TablePage start={props.start} face={face} leave={() => go()} place={props.place} End={End} />
       )}
     </Show>
   );

@@ -66,6 +66,15 @@ export function SiteBar(props: { readonly current: string }): JSX.Element {
         <nav aria-label={w.siteNav}>
           <For each={ENTRIES}>{(entry) => link(entry, false)}</For>
         </nav>
+        <a
+          class="btn bare account"
+          href={addressOf('you')}
+          aria-label={w.navAccount}
+          title={w.navAccount}
+          aria-current={props.current === 'you' ? 'page' : undefined}
+        >
+          <Icon sign="person" />
+        </a>
         <SettingsMenu />
       </header>
       <nav class="page-tabs site-bar" aria-label={w.siteNav}>

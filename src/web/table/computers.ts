@@ -2,6 +2,7 @@ import { createSignal } from 'solid-js';
 import type { Library } from '#core/family.ts';
 import { LATE, type News } from '#table/host.ts';
 import { said, w } from '../text/words.ts';
+import type { Review, ReviewProgress } from '#table/review.ts';
 import type { LocalHost } from './referee/client.ts';
 import { startThinker, type Thinker, workerWith } from './thinker/client.ts';
 import type { Hint, Task, Thought } from '#table/thinker.ts';
@@ -52,11 +53,13 @@ export function createComputers(table: {
 
   /** True once the other side has moved since the reasons were given. */
   let over = false;
-  /** One plan holds for a phase; of decisions made one after the other the reasons add up. */
+  /** One plan holds for a phase; of decisions made one after the other, answers to the enemy too, the reasons add up. */
   function explain(given: Reasons, now: News | undefined): void {
     const before = reasons();
+    const mover = now?.scene.moment.mover;
+    const isAnswer = mover !== undefined && mover !== given.side;
     const goesOn =
-      !over &&
+      (!over || isAnswer) &&
       now?.scene.scope !== 'phase' &&
       before?.side === given.side &&
       before.turn === given.turn &&
@@ -142,6 +145,8 @@ export function createComputers(table: {
         setAsking(false);
       }
     },
+    /** Review of a finished game. */
+    review: (record: string, tell: (progress: ReviewProgress) => void): Promise<Review> => thinker.review(record, tell),
     forgetHints: () => setHints(undefined),
     dispose: () => {
       left = true;

@@ -115,7 +115,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   };
   const isFilmed = (answer: News): boolean =>
     !answer.whole &&
-    (film.running() || (isPlayedByComputer(heard) && (nobodyHere() || (!isStill() && seeing().pace !== 'none'))));
+    (film.running() ||
+      (answer.filmed === true && !isStill() && seeing().pace !== 'none') ||
+      (isPlayedByComputer(heard) && (nobodyHere() || (!isStill() && seeing().pace !== 'none'))));
 
   const stopFollowing = host.follow((answer) => {
     if (start.replay && !news()) setLive(answer.played);

@@ -84,6 +84,13 @@ const HABITS: readonly Habit[] = [
     },
   },
   {
+    asked: /plan your moves/,
+    act: (person, seen, tries) =>
+      tries < 4
+        ? moveNext(person, seen)
+        : pressed(person, seen, named(seen, /^Play the plan/) ?? named(seen, 'Leave the plan')),
+  },
+  {
     asked: /move your units/,
     act: async (person, seen, tries) => {
       const { luck } = person;

@@ -27,7 +27,7 @@ const WHY_NOT = /Not possible now/;
 const A_HEX = 62;
 /** Buttons of the cards that change nothing in the game. */
 const IDLE =
-  /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[A-Z]-[A-Z]{1,2}-\d{1,2}|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|Explain .*|×)$/;
+  /^(All|None|Set waypoints|Waypoints.*|Fold the card away|In hand|Close|Dismiss|[A-Z]{1,2}\d{1,2}|[A-Z]-[A-Z]{1,2}-\d{1,2}|.* \([A-Z]{1,2}\d{1,2}\)|[BTOXM]\d[\w.]*|Read rule .*|Call off|Start again|Leave .* out|Take back.*|Fewer .*|Explain .*|×)$/;
 
 export const inPart = (seen: Look, part: string | RegExp): readonly Thing[] =>
   seen.things.filter(

@@ -180,7 +180,10 @@ describe('terms', () => {
       zero: 'computer',
       undo: 'none',
       spectators: false,
+      vacation: false,
       visible: 'public',
+      rated: true,
+      bots: true,
     });
     expect(lastTerms('link')).toEqual({
       clock: 'own',
@@ -189,7 +192,10 @@ describe('terms', () => {
       zero: 'computer',
       undo: 'none',
       spectators: false,
+      vacation: false,
       visible: 'link',
+      rated: true,
+      bots: true,
     });
     localStorage.setItem('hexfront.terms', '{"zero":"wins","clock":17,"minutes":-1,"seconds":"x","undo":"maybe"}');
     expect(lastTerms('public')).toEqual({
@@ -200,6 +206,9 @@ describe('terms', () => {
       undo: 'free',
       spectators: true,
       visible: 'public',
+      rated: false,
+      vacation: true,
+      bots: false,
     });
   });
 

@@ -210,6 +210,12 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     table.setMarked([hex]);
   }
 
+  /** True if a unit alone is planned to attack that hex. */
+  const attacksWith = (no: UnitNo, hex: number): boolean => {
+    const units = selected();
+    return units.size === 1 && units.has(no) && table.marked().length === 1 && table.marked()[0] === hex;
+  };
+
   /** Name of a unit; armies of minor countries count from one each (M18). */
   const called = (no: UnitNo): string => {
     const nation = position?.board.source.countries[state()?.units[no]?.nation ?? -1]?.name;
@@ -308,7 +314,13 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     targets,
     attackTarget: ({ hex, units }: Contact): void => attackTogether(numbers(units), hex),
     attackTogether,
-    attackWith: (no: UnitNo, hex: number): void => attackTogether([no], hex),
+    attacksWith,
+    /** Pressed again, the plan is dropped. */
+    attackWith: (no: UnitNo, hex: number): void => {
+      if (!attacksWith(no, hex)) return attackTogether([no], hex);
+      table.setMarked([]);
+      choose(undefined);
+    },
     declarePlan,
     leaveTurns: (): void => void setLeaves(true),
     fightNext: (): void => {

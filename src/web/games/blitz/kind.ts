@@ -1,7 +1,7 @@
 import type { Library } from '#games/blitz/position.ts';
 import { scenariosIn } from '#games/blitz/text/offers.ts';
 import type { Kinds } from '#web/face.ts';
-import { recipeIn, scenarioNamed, setLike, warIn } from './scenarios/recipes.ts';
+import { recipeIn, scenarioNamed, setLike, warIn } from '#games/blitz/text/recipes.ts';
 import { ranges } from './set-up/ranges.ts';
 import { w } from './words/words.ts';
 

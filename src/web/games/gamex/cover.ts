@@ -11,7 +11,8 @@ import { g } from './words/words.ts';
 export const cover: Cover = {
   id: 'gamex',
   sides: SIDES.map((id) => ({ id, name: () => g.side[id] })),
-  levels: OPPONENTS,
+  // Tables of earlier versions have seats of greedy.
+  levels: ['greedy', ...OPPONENTS],
   adviser: 'regular',
   library: LIBRARY,
   async faults(setup) {
@@ -22,4 +23,5 @@ export const cover: Cover = {
   lobby,
   rulebook,
   school: async () => (await import('./school.ts')).school,
+  paper: async (battle) => (await import('./paper.ts')).paperOf(battle),
 };

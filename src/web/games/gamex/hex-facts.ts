@@ -1,7 +1,7 @@
 import type { HexCard } from '#games/gamex/desk/hex-card.ts';
 import { isHilltop, isSlope } from '#games/gamex/board/terrain.ts';
 import { SIDES } from '#games/gamex/types.ts';
-import { signed } from '#web/table/sign.ts';
+import { signedWhole } from '#web/table/sign.ts';
 import { called } from './labels.ts';
 import { halves } from './halves.ts';
 import type { GameTable } from './game-table.ts';
@@ -58,7 +58,7 @@ export function hexFacts(
   card: HexCard,
 ): { readonly title: string; readonly lines: readonly string[] } {
   const { ground } = g;
-  const cover = card.cover.map(({ label, value }) => `${called(g.drmOf, label)} ${signed(value)}`).join(', ');
+  const cover = card.cover.map(({ label, value }) => `${called(g.drmOf, label)} ${signedWhole(value)}`).join(', ');
   const crossing = card.crossing.map((one) => ground.crossing[one]);
   return {
     title: [table.laid.name(card.hex), card.place].filter((part) => part !== undefined).join(', '),
@@ -66,6 +66,7 @@ export function hexFacts(
       [ground.terrain[card.terrain], levelText(card.level), ...crossing].join(', '),
       cover === '' ? ground.noCover : ground.cover(cover),
       ...(card.blocksSight ? [ground.blocks] : []),
+      ...(card.seam ? [ground.seam(...card.seam)] : []),
       ...sideLines(table, card),
       ...lyingText(table, card.hex),
       ...costLine(table, card.hex),

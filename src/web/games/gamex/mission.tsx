@@ -1,4 +1,4 @@
-import { createMemo, createSignal, type JSX } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { counterOf } from '#games/gamex/desk/pieces.ts';
 import { wantedOf } from '#games/gamex/desk/objective.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
@@ -7,6 +7,7 @@ import { drawing } from '#games/gamex/study/pictures.ts';
 import { optionsIn } from '#games/gamex/text/mission-text.ts';
 import { type Side, SIDES } from '#games/gamex/types.ts';
 import { VICTORY_WORDS } from '#games/gamex/words.ts';
+import { once } from '#web/board/once.ts';
 import type { Briefing } from '#web/face.ts';
 import { toldOf } from './catalogue.ts';
 import { lain } from './map-orientation.ts';
@@ -35,7 +36,7 @@ export function briefingOf(id: string): Briefing | undefined {
   const [forMe, setForMe] = createSignal(placesForMe(id === FIRST_BATTLE));
   const open = PLAYABLE.filter((one) => !ruled.without.includes(one));
   const chosen = (): OptionName[] => open.filter((one) => options().includes(one) && !ruled.options.includes(one));
-  const game = createMemo(() => opened(setupOf(id, []))?.game);
+  const game = once(() => opened(setupOf(id, []))?.game);
   return {
     side: id === FIRST_BATTLE ? FIRST_SIDE : SIDES[0],
     about: () => toldOf(id).about,

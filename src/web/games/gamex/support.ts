@@ -5,6 +5,8 @@ import type { AssaultNow, BatteryOffer, Flight, FlightOffer, Support } from '#ga
 import type { Layer, LayerItem } from '#table/board-model.ts';
 import { answersTo } from '#web/table/questions.ts';
 import type { GameTable } from './game-table.ts';
+import { unitName } from './unit-descriptions.ts';
+import { g } from './words/words.ts';
 
 /** A battery or an aircraft that is being led to its target; every step can be taken back. */
 export type Led =
@@ -31,7 +33,7 @@ export function createSupport(table: GameTable) {
     on([() => game.news()?.decision, game.humanDecides], () => {
       setLed(undefined);
       const at = game.humanDecides() ? table.frame()?.at : undefined;
-      toSupport.ask(at === 'spend' ? game.ask<Support>('support') : undefined);
+      toSupport.ask(at === 'spend' || at === 'reenter' ? game.ask<Support>('support') : undefined);
       toAssault.ask(at === 'assault' ? game.ask<AssaultNow | undefined>('assault') : undefined);
     }),
   );
@@ -85,6 +87,16 @@ export function createSupport(table: GameTable) {
     setLed(several ? { ...begun(now), hex: now.hex } : begun(now));
   }
 
+  /** Prompt of the step at hand. */
+  function asks(): string | undefined {
+    const now = led();
+    if (!now) return undefined;
+    const who = now.of === 'battery' ? g.support.batteryName(now.battery) : unitName({ id: now.aircraft });
+    if (now.hex === undefined) return g.support.asksHex(who);
+    if (now.of === 'battery') return now.eye === undefined ? g.support.asksEye(who) : g.support.asksReady(who);
+    return now.way === undefined ? g.support.asksWay(who) : g.support.asksReady(who);
+  }
+
   function ledLayers(): readonly LayerItem[] {
     const now = led();
     if (!now) return [];
@@ -122,6 +134,7 @@ export function createSupport(table: GameTable) {
     support,
     assault,
     led,
+    asks,
     lead,
     takes,
     targets,

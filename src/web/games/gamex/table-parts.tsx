@@ -34,7 +34,7 @@ import { mainAct } from './main-act.ts';
 import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { shotLayers } from './shot-layers.ts';
-import { createSupport } from './support.ts';
+import { createSupport, type SupportGuide } from './support.ts';
 import { isLeft, litSeats, placeByItself, setupLayers, takeNextAlike } from './setup-table.ts';
 import type { Shown } from '#games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './unit-descriptions.ts';
@@ -47,7 +47,7 @@ import './gamex.css';
 
 /** Tactical GameX's words at the common table. */
 
-function tableWords(table: GameTable, title: () => string): TableWords {
+function tableWords(table: GameTable, guide: SupportGuide, title: () => string): TableWords {
   const unitOf = (piece: Piece): Unit | undefined => table.unit(piece.id);
   const ending = (): Ending | undefined => {
     const frame = table.frame();
@@ -73,6 +73,8 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       if (!frame) return '';
       if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
       if (frame.at === 'setup' && !isLeft(table)) return g.asksReady;
+      const led = guide.asks();
+      if (led !== undefined) return led;
       if (frame.at !== 'spend') return g.asks[frame.at];
       return frame.pool > 0 && canAct() ? g.inHand(frame.pool) : g.points(frame.pool);
     },
@@ -172,13 +174,14 @@ export const fit: Face['fit'] = (laid): Fittings => {
   const guide = createSupport(table);
   const sight = createSight(table);
   const watch = createWatch(table);
-  const words = tableWords(table, () => game()?.title() ?? g.gameName);
+  const words = tableWords(table, guide, () => game()?.title() ?? g.gameName);
   return {
     words,
     Targets: () => <ShotsPanel table={table} />,
     panels: {
       setup: (props) => <SetupPanel table={table} openRule={props.openRule} />,
       spend: () => <SupportPanel table={table} guide={guide} />,
+      reenter: () => <SupportPanel table={table} guide={guide} />,
       opFire: () => <VolleyPanel table={table} />,
       spotFire: () => <VolleyPanel table={table} />,
       flight: () => <VolleyPanel table={table} />,
@@ -215,6 +218,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       { id: 'signs', title: () => g.signsTitle, body: () => <SignKey /> },
     ],
     main: () => mainAct(table, guide, watch),
+    led: () => guide.led() !== undefined,
     takes: (hex) => sight.takes(hex) || guide.takes(hex) || table.looks(hex),
     get keys() {
       return {

@@ -9,7 +9,7 @@ import { SideName, sideClass, sideName } from '#web/table/panels/side-name.tsx';
 import { addressOf } from '#web/table/route.ts';
 import { theme } from '#web/table/settings/settings.ts';
 import { briefingAddress, type Scenario } from '#web/table/scenario.ts';
-import { HUMAN, isComputer, seatName } from '#web/table/start.ts';
+import { HUMAN, isComputer, seatName, type Start } from '#web/table/start.ts';
 import type { EndProps } from '#web/table/table-page.tsx';
 import { language } from '#web/text/language.ts';
 import { isSeveral, said, w } from '#web/text/words.ts';
@@ -19,6 +19,7 @@ import { nextStep } from '../scenarios/choice.ts';
 import { finishedOnes } from '../scenarios/finished-games.ts';
 import { Closeness } from './closeness.tsx';
 import { Course } from './course.tsx';
+import { ReviewPart } from './review-part.tsx';
 import '../site.css';
 import './end.css';
 
@@ -31,10 +32,14 @@ export interface OnlineEnding {
   readonly again: { readonly text: string; readonly act: () => void };
   /** Rematch offer of the other side, in words. */
   readonly told: string;
+  /** Ratings before and after, in words; empty for a casual game. */
+  readonly rating: string;
 }
 
 /** The end of a game: who won and why, how close it was, where it turned, what it cost, and what comes next. */
-export default function EndSheet(props: EndProps & { readonly online?: OnlineEnding }): JSX.Element {
+export default function EndSheet(
+  props: EndProps & { readonly online?: OnlineEnding; readonly begin?: (start: Start) => void },
+): JSX.Element {
   const { table } = props;
   const { game } = table;
   const over = () => game.news()?.scene.outcome;
@@ -46,6 +51,11 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
     () => game.news()?.played,
     () => game.ask<readonly Roll[]>('rolls'),
   );
+  /** Undefined where no die was rolled: there was no luck then. */
+  const rolled = (): readonly Roll[] | undefined => {
+    const all = rolls();
+    return all && table.face.sides.some(({ id }) => facesOf(all, id).count > 0) ? all : undefined;
+  };
   const kinds = table.face.kinds;
   const kind = (): string => kinds.of(game.setup());
   const [catalogue] = createResource(() => catalogueOf());
@@ -73,14 +83,22 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
       .map(({ id, name }) => `${name()}: ${seatName(table.face, seats()[id] ?? HUMAN, seats())}`)
       .join(', ');
   const minutes = (): number => Math.round(game.keeping.travels().clock / MINUTE);
-  /** The briefing with the sides swapped, or the same position where there is none. */
-  const rematch = (): string => {
-    const scenario = here();
-    const human = table.face.sides.find(({ id }) => seats()[id] === HUMAN)?.id;
-    const other = table.face.sides.find(({ id }) => id !== human)?.id;
-    const level = Object.values(seats()).find(isComputer);
-    const asked = new URLSearchParams({ ...(other ? { side: other } : {}), ...(level ? { level } : {}) });
-    return scenario ? `${addressOf(...briefingAddress(scenario))}?${asked}` : addressOf('play');
+  /** The address of the scenario's briefing, where that begins this very set-up. */
+  const [briefed] = createResource(here, async (scenario) => {
+    const briefing = await table.face.lobby.briefing(scenario.id);
+    return briefing?.begin({}).text === game.setup() ? addressOf(...briefingAddress(scenario)) : undefined;
+  });
+  /** Begins this set-up again with the sides swapped: by its briefing, or at once where it has none. */
+  const rematch = (): void => {
+    const ids = table.face.sides.map(({ id }) => id);
+    const swapped = Object.fromEntries(ids.map((id, no) => [id, seats()[ids[ids.length - 1 - no] ?? id] ?? HUMAN]));
+    const address = briefed();
+    if (address === undefined) return props.begin?.({ game: table.face.id, text: game.setup(), seats: swapped });
+    const [side, other] = ids.filter((id) => swapped[id] === HUMAN);
+    const level = Object.values(swapped).find(isComputer);
+    // The briefing remembers seats in which nobody or two people sit.
+    const alone = side !== undefined && other === undefined && level !== undefined;
+    location.hash = address + (alone ? `?${new URLSearchParams({ side, level })}` : '');
   };
   let sheet: HTMLDivElement | undefined;
   onMount(() => {
@@ -138,14 +156,19 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
                 <Show
                   when={props.online}
                   fallback={
-                    <a class="btn act big" href={rematch()}>
+                    <button type="button" class="btn act big" disabled={briefed.loading} onClick={rematch}>
                       <Icon sign="swap" />
                       {w.rematch}
-                    </a>
+                    </button>
                   }
                 >
                   {(online) => (
                     <>
+                      <Show when={online().rating}>
+                        <p class="rating-change" role="status">
+                          {online().rating}
+                        </p>
+                      </Show>
                       <p role="status">{online().told}</p>
                       <button type="button" class="btn act big" onClick={() => online().again.act()}>
                         <Icon sign="swap" />
@@ -175,6 +198,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
             <div class="end-columns">
               <div>
                 <Show when={story()}>{(told) => <Course table={table} story={told()} show={show} />}</Show>
+                <ReviewPart table={table} show={show} />
                 <Show when={next()}>
                   {(one) => (
                     <a class="sheet end-next" href={addressOf(...briefingAddress(one()))}>
@@ -215,7 +239,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
                     </section>
                   )}
                 </Show>
-                <Show when={rolls()}>
+                <Show when={rolled()}>
                   {(all) => (
                     <section class="sheet end-part">
                       <div class="part-head">

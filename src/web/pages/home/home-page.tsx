@@ -7,6 +7,7 @@ import { Icon } from '#web/table/icon.tsx';
 import type { Start } from '#web/table/start.ts';
 import { language } from '#web/text/language.ts';
 import { w } from '#web/text/words.ts';
+import { hasPlayed } from '../online/online-memory.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { settledStore } from '../store.ts';
 import { Boxes, homePicture } from './boxes.tsx';
@@ -24,20 +25,40 @@ async function keptGames(): Promise<readonly (Card | Damaged)[]> {
   }
 }
 
+/** Wait for the server, in milliseconds: the page comes without it then. */
+const PATIENCE = 1000;
+
+/** Online tables that wait for a move, fetched before the page is shown: nothing moves under the pointer. */
+async function movesOnline(): Promise<(() => JSX.Element) | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const fetched = async (): Promise<(() => JSX.Element) | undefined> => {
+    const { movesToMake, MyMoves } = await (await import('../online/entry.ts')).myMoves();
+    const moves = await movesToMake();
+    return moves && (() => <MyMoves moves={moves} />);
+  };
+  return Promise.race([fetched().catch(() => undefined), late]);
+}
+
 /** `#/`: what to go on with, or what to begin. */
 export function HomePage(props: { readonly begin: (start: Start) => void }): JSX.Element {
   document.title = w.pageTitle;
-  const [kept] = createResource(keptGames);
-  const games = (): readonly Card[] => (kept() ?? []).filter((one): one is Card => !isDamaged(one));
+  const [kept] = createResource(async () => {
+    const [games, online] = await Promise.all([keptGames(), hasPlayed() ? movesOnline() : undefined]);
+    return { games, online };
+  });
+  const games = (): readonly Card[] => (kept()?.games ?? []).filter((one): one is Card => !isDamaged(one));
+  /** True for players who come back, to games here or online. */
+  const isBack = (): boolean => (kept()?.games.length ?? 0) > 0 || kept()?.online !== undefined;
   return (
     <SiteFrame current="home">
       <Show when={kept()}>
-        {(all) => (
+        {(found) => (
           <>
-            <Show when={all().length > 0} fallback={<Welcome box={FIRST_BOX} />}>
-              <Continue games={games()} count={all().length} />
-            </Show>
-            <Show when={all().length > 0}>
+            {found().online?.()}
+            <Show when={isBack()} fallback={<Welcome box={FIRST_BOX} />}>
+              <Show when={found().games.length > 0}>
+                <Continue games={games()} count={found().games.length} />
+              </Show>
               <div class="sect">
                 <h2>{w.startNew}</h2>
                 <a class="link" href={addressOf('play')}>
@@ -105,6 +126,9 @@ function Others(props: { readonly begin: (start: Start) => void }): JSX.Element 
           </a>
           <a class="link" href={addressOf('play')} title={w.friendHereText}>
             {w.friendHere}
+          </a>
+          <a class="link" href={addressOf('online')}>
+            {w.openTables}
           </a>
         </p>
       </article>

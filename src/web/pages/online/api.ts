@@ -30,11 +30,11 @@ async function readAnswer<T>(answer: Response): Promise<Got<T>> {
 /** Refusals that never reached our routes. */
 const reasonOf = (status: number): Failure => (status === 413 ? 'too-large' : status >= 500 ? 'internal' : 'odd');
 
-export async function call<T>(path: string, body?: object): Promise<Got<T>> {
+export async function call<T>(path: string, body?: object, method: 'POST' | 'PUT' = 'POST'): Promise<Got<T>> {
   if (globalThis.location?.protocol === 'file:') return failed('none');
   try {
     const answer = await fetch(`api/${path}`, {
-      ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      ...(body ? { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),

@@ -6,9 +6,10 @@ import { briefingAddress } from '#web/table/scenario.ts';
 import { api } from './api.ts';
 import { accountNamed, firstName, isName, MOST_NAME } from './guest.ts';
 import { notePlayed } from './online-memory.ts';
-import { TablePicture } from './lobby-page.tsx';
+import { TablePicture } from './table-picture.tsx';
 import type { Naming } from './names.ts';
 import { TermsList } from './terms-list.tsx';
+import { accountName } from '#web/table/account-name.ts';
 import { o } from './words/words.ts';
 
 /** The page of an open table for who may sit down: what is played, the terms, a name, one button. */
@@ -25,6 +26,7 @@ export function Door(props: {
   const [busy, setBusy] = createSignal(false);
   const [trouble, setTrouble] = createSignal<string>();
   const mayTry = (): boolean => props.invite !== undefined || props.card.visible === 'public';
+  const needsPerson = (): boolean => props.card.terms.rated === true && props.me?.person !== true;
   const scenario = () => props.naming.scenario(props.card);
   const complain = (text: string): void => {
     setBusy(false);
@@ -51,7 +53,11 @@ export function Door(props: {
     <section class="sheet table-door">
       <TablePicture card={props.card} naming={props.naming} />
       <div class="head">
-        <p>{props.invite === undefined ? o.offers(props.card.owner.name) : o.invites(props.card.owner.name)}</p>
+        <p>
+          {props.invite === undefined
+            ? o.offers(accountName(props.card.owner))
+            : o.invites(accountName(props.card.owner))}
+        </p>
         <h1>{props.naming.title(props.card)}</h1>
         <p class="meta">
           <span>{props.naming.about(props.card)}</span>
@@ -74,32 +80,44 @@ export function Door(props: {
             </p>
           }
         >
-          <form onSubmit={(event) => void sit(event)}>
-            <label class="name-field">
-              {o.nameField}
-              <input
-                value={name()}
-                maxLength={MOST_NAME}
-                autocomplete="nickname"
-                onInput={(event) => setName(event.currentTarget.value)}
-              />
-            </label>
-            <Show when={!props.me}>
-              <p class="meta">{o.noAccount}</p>
-            </Show>
-            <div role="alert">
-              <Show when={trouble()}>{(text) => <p class="complaint">{text()}</p>}</Show>
-            </div>
-            <button
-              type="submit"
-              class="btn act big wide"
-              aria-busy={busy()}
-              ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
-            >
-              <Icon sign="play" />
-              {busy() ? o.sitting : o.sitDown}
-            </button>
-          </form>
+          <Show
+            when={!needsPerson()}
+            fallback={
+              <p class="online-note" role="alert">
+                {o.ratedNeeds}{' '}
+                <a class="link" href={addressOf('you')}>
+                  {o.account}
+                </a>
+              </p>
+            }
+          >
+            <form onSubmit={(event) => void sit(event)}>
+              <label class="name-field">
+                {o.nameField}
+                <input
+                  value={name()}
+                  maxLength={MOST_NAME}
+                  autocomplete="nickname"
+                  onInput={(event) => setName(event.currentTarget.value)}
+                />
+              </label>
+              <Show when={!props.me}>
+                <p class="meta">{o.noAccount}</p>
+              </Show>
+              <div role="alert">
+                <Show when={trouble()}>{(text) => <p class="complaint">{text()}</p>}</Show>
+              </div>
+              <button
+                type="submit"
+                class="btn act big wide"
+                aria-busy={busy()}
+                ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
+              >
+                <Icon sign="play" />
+                {busy() ? o.sitting : o.sitDown}
+              </button>
+            </form>
+          </Show>
         </Show>
         <p>
           <a class="link" href={addressOf('online')}>

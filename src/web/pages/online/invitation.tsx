@@ -4,7 +4,7 @@ import { Icon } from '#web/table/icon.tsx';
 import { addressOf } from '#web/table/route.ts';
 import { api } from './api.ts';
 import { inviteOf } from './guest.ts';
-import { TablePicture } from './lobby-page.tsx';
+import { TablePicture } from './table-picture.tsx';
 import type { Naming } from './names.ts';
 import { TermsList } from './terms-list.tsx';
 import { o } from './words/words.ts';

@@ -1,9 +1,11 @@
+import { accountName } from '#web/table/account-name.ts';
 import { w } from '#web/text/words.ts';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
 import type { Account, Lobby, TableCard } from '#protocol/tables.ts';
 import { Icon } from '#web/table/icon.tsx';
 import { addressOf } from '#web/table/route.ts';
+import { PlayerName } from '../players/player-name.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { api, type Failure } from './api.ts';
 import { sideOf } from './guest.ts';
@@ -12,6 +14,9 @@ import { NameForm } from './name-form.tsx';
 import { ago, clockOf, createNaming, movesNow, namesAt, type Naming, standing } from './names.ts';
 import { NoServer } from './no-server.tsx';
 import { createPoll } from './poll.ts';
+import { QuickGame } from './quick-game.tsx';
+import { RunningTables } from './running-tables.tsx';
+import { TablePicture } from './table-picture.tsx';
 import { o } from './words/words.ts';
 
 const EVERY = 5000;
@@ -88,8 +93,12 @@ export function LobbyPage(): JSX.Element {
       <Show when={state() === 'shown'}>
         <div class="online-columns">
           <div>
+            <QuickGame me={me()} changed={setMe} />
             <div class="sect">
               <h2>{o.openTables}</h2>
+              <a class="link" href={addressOf('player')}>
+                {o.bestPlayers}
+              </a>
             </div>
             <Show
               when={open().length > 0}
@@ -113,9 +122,7 @@ export function LobbyPage(): JSX.Element {
                 <h2>{o.watch}</h2>
                 <p class="meta">{o.watching(running().length)}</p>
               </div>
-              <ul class="running-tables" aria-label={o.watch}>
-                <For each={running()}>{(card) => <RunningTable card={card} naming={naming} />}</For>
-              </ul>
+              <RunningTables cards={running()} naming={naming} name={o.watch} />
             </Show>
           </div>
           <aside>
@@ -130,13 +137,6 @@ export function LobbyPage(): JSX.Element {
   );
 }
 
-/** The ground of a scenario; a plain field where it is a position of somebody's own. */
-export const TablePicture = (props: { readonly card: TableCard; readonly naming: Naming }): JSX.Element => (
-  <Show when={props.naming.picture(props.card)} fallback={<span class="table-picture" aria-hidden="true" />}>
-    {(picture) => <img class="table-picture" src={picture()} alt="" width="560" height="270" />}
-  </Show>
-);
-
 /** A table to sit down at, with what one agrees to. */
 function OpenTable(props: { readonly card: TableCard; readonly naming: Naming; readonly now: number }): JSX.Element {
   const free = () => props.naming.free(props.card);
@@ -148,11 +148,17 @@ function OpenTable(props: { readonly card: TableCard; readonly naming: Naming; r
         <span class="meta">{props.naming.about(props.card)}</span>
       </div>
       <div class="who">
-        <span>{props.card.owner.name}</span>
+        <PlayerName account={props.card.owner} />
         <span class="meta">{ago(props.card.made, props.now)}</span>
       </div>
       <div class="how">
-        <span>{clockOf(props.card.terms)}</span>
+        <span>
+          {clockOf(props.card.terms)}
+          <Show when={props.card.terms.rated}>
+            {' '}
+            <span class="rated-offer">{o.rated}</span>
+          </Show>
+        </span>
         <span class="meta">
           <Show when={free()} fallback={props.card.seats.length === 0 ? o.chanceDecides : ''}>
             {(side) => (
@@ -167,25 +173,9 @@ function OpenTable(props: { readonly card: TableCard; readonly naming: Naming; r
       <a
         class="btn"
         href={addressOf('online', props.card.id)}
-        aria-label={o.sitDownAt(props.naming.title(props.card), props.card.owner.name)}
+        aria-label={o.sitDownAt(props.naming.title(props.card), accountName(props.card.owner))}
       >
         {o.sitDown}
-      </a>
-    </li>
-  );
-}
-
-function RunningTable(props: { readonly card: TableCard; readonly naming: Naming }): JSX.Element {
-  return (
-    <li>
-      <a class="sheet" href={addressOf('online', props.card.id)}>
-        <TablePicture card={props.card} naming={props.naming} />
-        <span class="what">
-          <strong>{props.naming.title(props.card)}</strong>
-          <span class="meta">
-            {namesAt(props.card, props.naming).join(' – ')} · {w.turnShort(props.card.turn)}
-          </span>
-        </span>
       </a>
     </li>
   );

@@ -46,15 +46,20 @@ export function NameForm(props: {
       <Show
         when={open()}
         fallback={
-          <p>
-            <span class="meta">{o.youAre}</span> <strong>{shown()}</strong>{' '}
-            <button type="button" class="link" ref={change} onClick={() => setOpen(true)}>
-              {o.changeName}
-            </button>{' '}
-            <a class="link" href={addressOf('you')}>
-              {o.account}
-            </a>
-          </p>
+          // The links have a line of their own: no name moves them.
+          <>
+            <p class="name">
+              <span class="meta">{o.youAre}</span> <strong>{shown()}</strong>
+            </p>
+            <p class="links">
+              <button type="button" class="link" ref={change} onClick={() => setOpen(true)}>
+                {o.changeName}
+              </button>
+              <a class="link" href={addressOf('you')}>
+                {o.account}
+              </a>
+            </p>
+          </>
         }
       >
         <form onSubmit={(event) => void save(event)} onKeyDown={(event) => event.key === 'Escape' && close()}>

@@ -3,6 +3,7 @@ import type { Account, TableCard } from '#protocol/tables.ts';
 import type { Terms } from '#protocol/terms.ts';
 import type { Cover } from '#web/face.ts';
 import { boxNamed, catalogueOf, faceOf, isShown } from '#web/faces.ts';
+import { accountName } from '#web/table/account-name.ts';
 import type { Scenario } from '#web/table/scenario.ts';
 import { language } from '#web/text/language.ts';
 import { w } from '#web/text/words.ts';
@@ -15,6 +16,9 @@ interface Known {
   readonly faces: ReadonlyMap<string, Cover>;
   readonly scenarios: ReadonlyMap<string, Scenario>;
 }
+
+/** Parts of a table its title is made of. */
+type Titled = Pick<TableCard, 'game' | 'title'> & { readonly scenario?: string };
 
 const keyOf = (game: string, id: string): string => `${game} ${id}`;
 
@@ -34,14 +38,14 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
       .join(' ');
   const [known] = createResource(games, (list) => know(list.split(' ').filter(Boolean)));
   const face = (card: Pick<TableCard, 'game'>): Cover | undefined => known.latest?.faces.get(card.game);
-  const scenario = ({ game, scenario: id }: TableCard): Scenario | undefined =>
+  const scenario = ({ game, scenario: id }: Titled): Scenario | undefined =>
     id === undefined ? undefined : known.latest?.scenarios.get(keyOf(game, id));
   return {
     /** True once the words of every game are loaded. */
     ready: (): boolean => known.state === 'ready',
     face,
     scenario,
-    title: (card: TableCard): string => scenario(card)?.title() ?? card.title,
+    title: (card: Titled): string => scenario(card)?.title() ?? card.title,
     picture: (card: TableCard): string | undefined => scenario(card)?.picture,
     /** Description of a table's game: title, size, length. */
     about(card: TableCard): string {
@@ -51,7 +55,7 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
       return card.scenario === undefined ? `${box} · ${o.ownGame}` : box;
     },
     /** Name of a side; empty until the game's words are loaded. */
-    side: (card: TableCard, side: string): string =>
+    side: (card: Titled, side: string): string =>
       face(card)
         ?.sides.find(({ id }) => id === side)
         ?.name() ?? '',
@@ -59,7 +63,7 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
     computer: (card: TableCard, level: string): string =>
       w.computerSeat(w.levelNames[face(card)?.lobby.opponents.indexOf(level) ?? -1] ?? level),
     /** The colour of a side: `side side-0`. */
-    sideClass: (card: TableCard, side: string): string =>
+    sideClass: (card: Titled, side: string): string =>
       `side side-${face(card)?.sides.findIndex(({ id }) => id === side) ?? 0}`,
     /** The side of who sits down next; undefined where chance decides. */
     free(card: TableCard): string | undefined {
@@ -76,7 +80,7 @@ export const clockOf = ({ clock }: Terms): string =>
 
 /** Names of the players at a table, except one; a computer's is its level. */
 export const namesAt = (card: TableCard, naming: Naming, without?: Account): readonly string[] => [
-  ...card.players.filter(({ id }) => id !== without?.id).map(({ name }) => name),
+  ...card.players.filter(({ id }) => id !== without?.id).map(accountName),
   ...card.seats.flatMap(({ account, computer }) =>
     computer === undefined || account ? [] : [naming.computer(card, computer)],
   ),
@@ -103,7 +107,7 @@ export function standing(card: TableCard, me: Account | undefined, naming: Namin
   if (movesNow(card, me)) return o.yourMove;
   const { account, computer } = card.seats.find(({ side }) => side === decides) ?? {};
   if (computer !== undefined) return o.movesNow(naming.computer(card, computer));
-  return account ? o.movesNow(account.name) : o.beginning;
+  return account ? o.movesNow(accountName(account)) : o.beginning;
 }
 
 const MINUTE = 60_000;

@@ -3,8 +3,9 @@ import type { Account } from '#protocol/tables.ts';
 import type { Terms, Visibility, Zero } from '#protocol/terms.ts';
 import type { Cover } from '#web/face.ts';
 import { Icon } from '#web/table/icon.tsx';
-import { go } from '#web/table/route.ts';
+import { addressOf, go } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
+import { BalanceLine } from '../players/balance-line.tsx';
 import { api, type Failure } from './api.ts';
 import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.ts';
 import { notePlayed } from './online-memory.ts';
@@ -18,6 +19,7 @@ import {
   MOST_SECONDS,
   rememberTerms,
   termsOf,
+  USUAL_RATED,
   ZEROS,
   zeroOf,
 } from './terms.ts';
@@ -84,7 +86,7 @@ export function OfferForm(
 
   async function create(): Promise<void> {
     if (busy()) return;
-    const agreed = termsOf(terms());
+    const agreed = agreedTerms();
     if (!agreed) return complain(o.clockWrong);
     if (!isName(name())) return complain(o.badName);
     setBusy(true);
@@ -115,10 +117,21 @@ export function OfferForm(
   createEffect(() => props.ready(off() === undefined ? () => void create() : undefined));
   onCleanup(() => props.ready(undefined));
 
-  const clock = (): Terms['clock'] => termsOf(terms())?.clock;
+  /** Rated games are played by two persons, in a scenario of the list. */
+  const mayRate = (): boolean => computer() === undefined && props.scenario !== undefined;
+  const rated = (): boolean => mayRate() && terms().rated;
+  const agreedTerms = (): Terms | undefined => termsOf({ ...terms(), rated: rated() });
+  const rate = (on: boolean): void =>
+    change({
+      rated: on,
+      ...(on && terms().clock === 'none' ? { clock: USUAL_RATED } : {}),
+      ...(on && terms().zero === 'computer' ? { zero: undefined } : {}),
+    });
+  const zeros = (): readonly Zero[] => (rated() ? ZEROS.filter((one) => one !== 'computer') : ZEROS);
+  const clock = (): Terms['clock'] => agreedTerms()?.clock;
   const zero = (): Zero => zeroOf(clock() ?? { kind: 'live' });
-  const clocks: Options<ClockChoice> = [
-    ['none', () => o.noClock],
+  const clocks = (): Options<ClockChoice> => [
+    ...(rated() ? [] : [['none', () => o.noClock] as const]),
     ...CLOCKS.map((one, no) => [no, () => o.clockName(one)] as const),
     ['own', () => o.ownClock],
   ];
@@ -126,6 +139,7 @@ export function OfferForm(
     [
       `${o.undo}: ${terms().undo === 'free' ? o.undoFree : o.undoNone}`,
       `${o.spectators}: ${terms().spectators ? o.spectatorsYes : o.spectatorsNo}`,
+      ...(terms().bots ? [`${o.bots}: ${o.botsYes}`] : []),
     ].join(' · ');
   return (
     <Show when={off() === undefined} fallback={<NoServer why={off() ?? 'away'} again={() => void look()} />}>
@@ -173,10 +187,41 @@ export function OfferForm(
             )}
           </Show>
         </Choices>
+        <Show when={mayRate()}>
+          <Choices
+            title={o.rating}
+            name="rated"
+            all={[
+              [false, () => o.casual],
+              [true, () => o.rated],
+            ]}
+            now={terms().rated}
+            set={rate}
+          >
+            <p class="fine">{rated() ? o.ratedText : o.casualText}</p>
+            <Show when={rated() && me()?.person !== true}>
+              <p class="fine complaint">
+                {o.ratedNeeds}{' '}
+                <a class="link" href={addressOf('you')}>
+                  {o.account}
+                </a>
+              </p>
+            </Show>
+            <Show when={rated() && props.scenario}>
+              {(scenario) => (
+                <BalanceLine
+                  game={props.face.id}
+                  scenario={scenario()}
+                  side={(one) => props.face.sides.find(({ id }) => id === one)?.name() ?? one}
+                />
+              )}
+            </Show>
+          </Choices>
+        </Show>
         <Choices
           title={o.clock}
           name="clock"
-          all={clocks}
+          all={clocks()}
           now={terms().clock}
           set={(one) => change({ clock: one, zero: undefined })}
         >
@@ -202,7 +247,7 @@ export function OfferForm(
             <label class="name-field">
               {o.atZero}
               <select onChange={(event) => change({ zero: ZEROS.find((one) => one === event.currentTarget.value) })}>
-                <For each={ZEROS}>
+                <For each={zeros()}>
                   {(one) => (
                     <option value={one} selected={one === zero()}>
                       {o.zeroName[one]}
@@ -212,8 +257,18 @@ export function OfferForm(
               </select>
             </label>
           </Show>
+          <Show when={clock()?.kind === 'days' && computer() === undefined}>
+            <label class="check-line">
+              <input
+                type="checkbox"
+                checked={terms().vacation}
+                onChange={({ currentTarget }) => change({ vacation: currentTarget.checked })}
+              />{' '}
+              {o.vacations}
+            </label>
+          </Show>
           <p class="fine" role="status">
-            <ClockText clock={clock()} wrong={termsOf(terms()) === undefined} />
+            <ClockText clock={clock()} wrong={agreedTerms() === undefined} />
           </p>
         </Choices>
         <Show when={computer() === undefined}>
@@ -237,7 +292,7 @@ export function OfferForm(
           </summary>
           <div class="offer-more">
             <Choices title={o.undo} name="undo" all={UNDO} now={terms().undo} set={(undo) => change({ undo })}>
-              <p class="fine">{o.undoText[terms().undo]}</p>
+              <p class="fine">{rated() ? o.undoRated[terms().undo] : o.undoText[terms().undo]}</p>
             </Choices>
             <Choices
               title={o.spectators}
@@ -251,6 +306,20 @@ export function OfferForm(
             >
               <p class="fine">{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</p>
             </Choices>
+            <Show when={computer() === undefined}>
+              <Choices
+                title={o.bots}
+                name="bots"
+                all={[
+                  [false, () => o.botsNo],
+                  [true, () => o.botsYes],
+                ]}
+                now={terms().bots}
+                set={(bots) => change({ bots })}
+              >
+                <p class="fine">{o.botsText[terms().bots ? 'yes' : 'no']}</p>
+              </Choices>
+            </Show>
           </div>
         </details>
         <label class="name-field">

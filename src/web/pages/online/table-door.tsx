@@ -13,7 +13,9 @@ import {
 import type { Account, TableCard } from '#protocol/tables.ts';
 import { tableFaceOf } from '#web/faces.ts';
 import { go } from '#web/table/route.ts';
+import type { ReportProps } from '#web/table/online/online-table.tsx';
 import type { EndProps } from '#web/table/table-page.tsx';
+import { ReportForm } from '../players/report-form.tsx';
 import { setNotice } from '../page-notices.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { api, type Failure, mayPass } from './api.ts';
@@ -26,6 +28,7 @@ import { NoServer } from './no-server.tsx';
 import { createPoll } from './poll.ts';
 import { type Shown, shownOf } from './table-view.ts';
 import { Waiting } from './invitation.tsx';
+import { accountName } from '#web/table/account-name.ts';
 import { o } from './words/words.ts';
 
 /** Fetched with the first game that begins. */
@@ -86,10 +89,7 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
       document.title = `${o.startsNow} – Hexfront`;
     return shown();
   });
-  const names = (): string =>
-    card()
-      ?.players.map(({ name }) => name)
-      .join(o.and) ?? '';
+  const names = (): string => card()?.players.map(accountName).join(o.and) ?? '';
   const gone = (): void => {
     setNotice(undefined);
     go('online');
@@ -108,7 +108,9 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
             <Match when={lost() === 'no-table' || lost() === 'bad-request' || shown() === 'void'}>
               <ClosedDoor
                 title={shown() === 'void' ? o.voidTitle : o.noTableTitle}
-                text={shown() === 'void' ? o.voidText : o.noTableText}
+                text={
+                  shown() === 'void' ? ((card()?.players.length ?? 0) > 1 ? o.endedText : o.voidText) : o.noTableText
+                }
               />
             </Match>
             <Match when={lost()}>{(why) => <NoServer why={why()} again={again} />}</Match>
@@ -160,11 +162,29 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
 function Played(props: { readonly id: string; readonly game: string; readonly me: Account | undefined }): JSX.Element {
   const { id, game, me } = props;
   const [face] = createResource(() => game, tableFaceOf);
+  /** Leaves a game before both have given a command; a refusal in words. */
+  const withdraw = async (): Promise<string | undefined> => {
+    const got = await api.withdraw(id);
+    if (!got.ok) return o.trouble[got.why];
+    go('online');
+    return undefined;
+  };
+  const Report = (report: ReportProps): JSX.Element => (
+    <ReportForm
+      name={report.who.name}
+      what={{ about: report.who.id, table: id, ...(report.word === undefined ? {} : { word: report.word }) }}
+      quoted={report.quoted}
+      reason={report.word === undefined ? 'other' : 'chat'}
+      close={report.close}
+    />
+  );
   const End = (end: EndProps): JSX.Element => <OnlineEnd {...end} id={id} me={me} />;
   return (
     <Suspense fallback={<p class="opening">{o.opening}</p>}>
       <Show when={face()} keyed>
-        {(one) => <OnlineTable table={id} face={one} leave={() => go('online')} End={End} />}
+        {(one) => (
+          <OnlineTable table={id} face={one} leave={() => go('online')} End={End} Report={Report} withdraw={withdraw} />
+        )}
       </Show>
     </Suspense>
   );

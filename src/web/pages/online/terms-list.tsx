@@ -1,6 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import type { TableCard } from '#protocol/tables.ts';
 import type { Naming } from './names.ts';
+import { BalanceLine } from '../players/balance-line.tsx';
 import { ClockText } from './clock-text.tsx';
 import { o } from './words/words.ts';
 
@@ -29,6 +30,23 @@ export function TermsList(props: {
         </dd>
       </div>
       <div>
+        <dt>{o.rating}</dt>
+        <dd>
+          <Show when={terms().rated} fallback={o.casualText}>
+            {o.ratedText}
+            <Show when={props.card.scenario}>
+              {(scenario) => (
+                <BalanceLine
+                  game={props.card.game}
+                  scenario={scenario()}
+                  side={(one) => props.naming.side(props.card, one)}
+                />
+              )}
+            </Show>
+          </Show>
+        </dd>
+      </div>
+      <div>
         <dt>{o.clock}</dt>
         <dd>
           <ClockText clock={terms().clock} />
@@ -36,12 +54,18 @@ export function TermsList(props: {
       </div>
       <div>
         <dt>{o.undo}</dt>
-        <dd>{o.undoText[terms().undo]}</dd>
+        <dd>{terms().rated ? o.undoRated[terms().undo] : o.undoText[terms().undo]}</dd>
       </div>
       <div>
         <dt>{o.spectators}</dt>
         <dd>{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</dd>
       </div>
+      <Show when={terms().bots || props.card.owner.bot}>
+        <div>
+          <dt>{o.bots}</dt>
+          <dd>{props.card.owner.bot ? o.ownerIsBot : o.botsText.yes}</dd>
+        </div>
+      </Show>
     </dl>
   );
 }

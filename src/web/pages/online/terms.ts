@@ -14,7 +14,13 @@ export interface TermsChoice {
   readonly zero: Zero | undefined;
   readonly undo: Terms['undo'];
   readonly spectators: boolean;
+  /** By the day: clocks stand while their players are on vacation. */
+  readonly vacation: boolean;
   readonly visible: Visibility;
+  /** The result changes ratings: with a clock, between persons, in a scenario as it stands. */
+  readonly rated: boolean;
+  /** Bots may sit down. */
+  readonly bots: boolean;
 }
 
 const DAY = 24 * 3600;
@@ -27,6 +33,9 @@ export const CLOCKS = [
   { kind: 'days', bank: 7 * DAY, bonus: DAY / 2, cap: 14 * DAY },
   { kind: 'days', bank: 21 * DAY, bonus: DAY, cap: 30 * DAY },
 ] as const;
+
+/** Clock of a rated game where none was chosen: half an hour for each side. */
+export const USUAL_RATED = 2;
 
 /** Usual consequence of a clock at zero. */
 const USUAL_ZERO = { live: 'loses', days: 'claim' } as const;
@@ -43,7 +52,10 @@ const USUAL: TermsChoice = {
   zero: undefined,
   undo: 'free',
   spectators: true,
+  vacation: true,
   visible: 'link',
+  rated: false,
+  bots: false,
 };
 
 const KEY = 'hexfront.terms';
@@ -57,7 +69,7 @@ const isCount = (value: unknown, least: number, most: number): value is number =
 
 /** The terms of the last table; who can sit down is asked anew each time. */
 export function lastTerms(visible: Visibility): TermsChoice {
-  const { clock, minutes, seconds, zero, undo, spectators } = kept(KEY);
+  const { clock, minutes, seconds, zero, undo, spectators, vacation, rated, bots } = kept(KEY);
   return {
     clock: clock === 'own' || isCount(clock, 0, CLOCKS.length - 1) ? clock : USUAL.clock,
     minutes: isCount(minutes, 1, MOST_MINUTES) ? minutes : USUAL.minutes,
@@ -65,18 +77,36 @@ export function lastTerms(visible: Visibility): TermsChoice {
     zero: isZero(zero) ? zero : USUAL.zero,
     undo: undo === 'none' ? undo : USUAL.undo,
     spectators: spectators !== false,
+    vacation: vacation !== false,
     visible,
+    rated: rated === true,
+    bots: bots === true,
   };
 }
 
 export const rememberTerms = ({ visible: _, ...terms }: TermsChoice): void => keep(KEY, terms);
 
 /** Terms for the server; undefined for an impossible clock. */
-export function termsOf({ clock, minutes, seconds, zero, undo, spectators }: TermsChoice): Terms | undefined {
-  const rest = { undo, spectators };
-  if (clock === 'none') return rest;
+export function termsOf({
+  clock,
+  minutes,
+  seconds,
+  zero,
+  undo,
+  spectators,
+  vacation,
+  rated,
+  bots,
+}: TermsChoice): Terms | undefined {
+  const rest = { undo, spectators, ...(bots ? { bots } : {}) };
+  if (clock === 'none') return rated ? undefined : rest;
   const chosen = clock === 'own' ? ({ kind: 'live', bank: minutes * 60, bonus: seconds } as const) : CLOCKS[clock];
   if (!chosen) return undefined;
   if (clock === 'own' && !(isCount(minutes, 1, MOST_MINUTES) && isCount(seconds, 0, MOST_SECONDS))) return undefined;
-  return { clock: { ...chosen, zero: zeroOf({ kind: chosen.kind, ...(zero ? { zero } : {}) }) }, ...rest };
+  const agreed = { zero: zeroOf({ kind: chosen.kind, ...(zero ? { zero } : {}) }) };
+  return {
+    clock: chosen.kind === 'days' ? { ...chosen, ...agreed, vacation } : { ...chosen, ...agreed },
+    ...rest,
+    ...(rated ? { rated } : {}),
+  };
 }

@@ -1,9 +1,12 @@
-import { createEffect, createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { FONT_URLS } from '#web/board/live/fonts.ts';
 import { loadFonts } from '#web/board/live/load-fonts.ts';
-import { counterPages, mapPages, type Page, pageSvg, type Paper, PAPERS } from '#web/board/sheets.ts';
-import { faceOf, FIRST } from '#web/faces.ts';
-import { addressOf, route } from '#web/table/route.ts';
+import { chartPages } from '#web/board/chart-sheets.ts';
+import { counterPages, mapPages, type Page, pageSvg, type Paper, PAPERS, tokenPages } from '#web/board/sheets.ts';
+import type { Printed } from '#web/face.ts';
+import { BOXES, faceOf, FIRST, isShown } from '#web/faces.ts';
+import { addressOf, go, route } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
 import { w } from '#web/text/words.ts';
 import './print-page.css';
 
@@ -11,16 +14,43 @@ import './print-page.css';
 const HEX = 16;
 const COUNTER = 12.7;
 
-type What = 'map' | 'counters';
+const WHATS = ['counters', 'map', 'signs', 'charts'] as const;
+type What = (typeof WHATS)[number];
 
-/** `#/print`: the map and the counters in their real size, sheet by sheet, for the browser's own printing. */
+const has = (printed: Printed | undefined, what: What): boolean =>
+  what === 'signs' ? printed?.tokens !== undefined : what === 'charts' ? printed?.charts !== undefined : true;
+
+const nameOf = (what: What): string =>
+  ({ counters: w.counterSheets, map: w.mapSheets, signs: w.signSheets, charts: w.chartSheets })[what];
+
+function pagesOf(printed: Printed, what: What, paper: Paper): Page[] {
+  if (what === 'map') return mapPages(printed.map, paper, HEX, 'classic', printed.layers);
+  if (what === 'signs') return tokenPages(printed.tokens ?? [], paper, COUNTER, 'classic', nameOf(what));
+  if (what === 'charts') return chartPages(printed.charts ?? [], paper, nameOf(what));
+  return counterPages(printed.counters, paper, COUNTER, 'classic', nameOf(what));
+}
+
+/** Games that print, each once: the boxes of one game share its sheets. */
+const GAMES = BOXES.filter(({ game }, i) => BOXES.findIndex((box) => box.game === game) === i);
+
+/** `#/print/GAME/BATTLE`: map, counters, signs and charts in their real size, sheet by sheet, for the browser's own printing. */
 export default function PrintPage(): JSX.Element {
-  const [what, setWhat] = createSignal<What>('counters');
+  const [chosen, setWhat] = createSignal<What>('counters');
   const [paper, setPaper] = createSignal<Paper>('a4');
-  const [things] = createResource(async () => {
+  const wanted = createMemo(
+    () => {
+      const [, game = FIRST, battle] = route();
+      return { game: isShown(game) ? game : FIRST, battle };
+    },
+    undefined,
+    { equals: (a, b) => a.game === b.game && a.battle === b.battle },
+  );
+  const [things] = createResource(wanted, async ({ game, battle }) => {
     await loadFonts(document.fonts, FONT_URLS);
-    return (await faceOf(route()[1] ?? FIRST)).paper?.();
+    return { printed: await (await faceOf(game)).paper?.(battle) };
   });
+  const printed = (): Printed | undefined => things()?.printed;
+  const what = (): What => (has(printed(), chosen()) ? chosen() : 'counters');
   const [sheets, setSheets] = createSignal<readonly string[]>([]);
   const [left, setLeft] = createSignal(0);
   createEffect(() => {
@@ -38,13 +68,10 @@ export default function PrintPage(): JSX.Element {
   });
   // Sheet after sheet, so that the page stays awake.
   createEffect(() => {
-    const drawn = things();
-    if (!drawn) return;
-    const pages: Page[] =
-      what() === 'map'
-        ? mapPages(drawn.map, paper(), HEX, 'classic')
-        : counterPages(drawn.counters, paper(), COUNTER, 'classic', w.counterSheets);
+    const drawn = printed();
     setSheets([]);
+    if (!drawn) return;
+    const pages = pagesOf(drawn, what(), paper());
     setLeft(pages.length);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = (n: number): void => {
@@ -57,12 +84,6 @@ export default function PrintPage(): JSX.Element {
     timer = setTimeout(() => next(0), 0);
     onCleanup(() => clearTimeout(timer));
   });
-  const pick = (one: What, name: string) => (
-    <label>
-      <input type="radio" name="what" checked={what() === one} onChange={() => setWhat(one)} />
-      {name}
-    </label>
-  );
   return (
     <div class="printing" data-what={what()}>
       <header>
@@ -72,8 +93,35 @@ export default function PrintPage(): JSX.Element {
         <h1>{w.printPlay}</h1>
         <p>{w.printPlayText}</p>
         <div class="row">
-          {pick('counters', w.counterSheets)}
-          {pick('map', w.mapSheets)}
+          <label>
+            {w.printGame}{' '}
+            <select value={wanted().game} onChange={(event) => go('print', event.currentTarget.value)}>
+              <For each={GAMES}>{({ game, title }) => <option value={game}>{title[language()]}</option>}</For>
+            </select>
+          </label>
+          <Show when={printed()?.battles}>
+            {(battles) => (
+              <label>
+                {w.printBattle}{' '}
+                <select
+                  value={wanted().battle ?? battles()[0]?.id}
+                  onChange={(event) => go('print', wanted().game, event.currentTarget.value)}
+                >
+                  <For each={battles()}>{({ id, title }) => <option value={id}>{title}</option>}</For>
+                </select>
+              </label>
+            )}
+          </Show>
+        </div>
+        <div class="row">
+          <For each={WHATS.filter((one) => has(printed(), one))}>
+            {(one) => (
+              <label>
+                <input type="radio" name="what" checked={what() === one} onChange={() => setWhat(one)} />
+                {nameOf(one)}
+              </label>
+            )}
+          </For>
           <label>
             {w.paper}{' '}
             <select value={paper()} onChange={(event) => setPaper(event.currentTarget.value as Paper)}>
@@ -89,6 +137,9 @@ export default function PrintPage(): JSX.Element {
             <Show when={left() > 0}>{w.sheetsLeft(left())}</Show>
           </span>
         </div>
+        <Show when={things() && !printed()}>
+          <p role="alert">{w.printNothing}</p>
+        </Show>
       </header>
       <main aria-label={w.printPlay}>
         <For each={sheets()}>{(sheet) => <div class="sheet" innerHTML={sheet} />}</For>

@@ -1,4 +1,6 @@
 import type { LoginOffers, MyAccount } from '#protocol/accounts.ts';
+import type { AddChannel, Delivered, MyNotifications, NotifySettings } from '#protocol/notifications.ts';
+import type { MyBot, TokenMade } from '#protocol/bots.ts';
 import type { Account } from '#protocol/tables.ts';
 import { call, type Got } from '../online/api.ts';
 
@@ -46,6 +48,11 @@ export const you = {
   confirmMail: (token: string) => call('account/mail/confirm', { token }),
   endLogin: (token: string) => call('account/logins/end', { token }),
   block: (account: string, blocked: boolean) => call('account/blocks', { account, blocked }),
+  bots: () => call<readonly MyBot[]>('bots'),
+  newBot: (name: string) => call<MyBot>('bots', { name }),
+  newToken: (bot: string, label: string) => call<TokenMade>(`bots/${bot}/tokens`, { label }),
+  endToken: (bot: string, token: string) => call<MyBot>(`bots/${bot}/tokens/end`, { token }),
+  removeBot: (bot: string) => call(`bots/${bot}/delete`, {}),
   remove: (name: string) => call('account/delete', { name }),
   withPassword: (name: string, password: string) => call<Account>('login/password', { name, password }),
   withCode: (name: string, code: string) => call<Account>('login/code', { name, code }),
@@ -58,4 +65,13 @@ export const you = {
   mailLink: (mail: string) => call('login/mail', { mail }),
   withLink: (token: string) => call<Account>('login/link', { token }),
   logOut: () => call('logout', {}),
+  notifications: () => call<MyNotifications>('account/notifications'),
+  setWishes: (settings: NotifySettings) => call<MyNotifications>('account/notifications', settings, 'PUT'),
+  addChannel: (channel: AddChannel) => call<MyNotifications>('account/notifications/channels', channel),
+  changeChannel: (way: 'remove' | 'on', id: string) =>
+    call<MyNotifications>(`account/notifications/channels/${way}`, { id }),
+  testChannel: (id: string) => call<Delivered>('account/notifications/channels/test', { id }),
+  beginVacation: (days: number) => call<MyNotifications>('account/vacation', { days }),
+  endVacation: () => call<MyNotifications>('account/vacation/end', {}),
+  stopMails: (token: string) => call(`notifications/stop?token=${encodeURIComponent(token)}`, {}),
 };

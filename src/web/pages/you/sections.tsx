@@ -1,4 +1,5 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { accountName } from '#web/table/account-name.ts';
 import { you } from './api.ts';
 import { dayOf } from './day.ts';
 import { createRequest } from './request.tsx';
@@ -65,7 +66,7 @@ export function Blocked(props: Part): JSX.Element {
           <For each={props.account.blocked} fallback={<li class="fine">{y.nobody}</li>}>
             {(one) => (
               <li>
-                <b>{one.name}</b>
+                <b>{accountName(one)}</b>
                 <button type="button" class="btn bare" onClick={() => set(one.id, false)}>
                   {y.unblock(one.name)}
                 </button>
@@ -79,7 +80,7 @@ export function Blocked(props: Part): JSX.Element {
             <For each={met()}>
               {(one) => (
                 <li>
-                  <span>{one.name}</span>
+                  <span>{accountName(one)}</span>
                   <button type="button" class="btn bare" onClick={() => set(one.id, true)}>
                     {y.block(one.name)}
                   </button>

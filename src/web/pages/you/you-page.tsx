@@ -9,6 +9,8 @@ import { you } from './api.ts';
 import { outcomeText } from './request.tsx';
 import { BecomeForm, LogInForm } from './entry-forms.tsx';
 import { Blocked, Logins, OwnData } from './sections.tsx';
+import { Notifications } from './notifications.tsx';
+import { MyBots } from './my-bots.tsx';
 import { Ways } from './ways.tsx';
 import { y } from './words/words.ts';
 import '../online/online.css';
@@ -39,8 +41,19 @@ export default function YouPage(): JSX.Element {
     if (name !== undefined) rememberName(name);
     setTold(text);
   };
+  /** Signed text of a link that ends mails; they end with a press, not by opening it. */
+  const [stopping, setStopping] = createSignal<string>();
+  const stopMails = async (token: string): Promise<void> => {
+    const got = await you.stopMails(token);
+    if (got.ok) setStopping(undefined);
+    await changed(got.ok ? y.stopped : outcomeText(got));
+  };
   const openLink = async (): Promise<void> => {
     const [, kind, token] = route();
+    if (kind === 'stop' && token !== undefined) {
+      setStopping(token);
+      return goInstead('you');
+    }
     if (token === undefined || (kind !== 'link' && kind !== 'mail')) return;
     setTold(y.linkWorking);
     // The secret leaves the address before it is used.
@@ -60,6 +73,17 @@ export default function YouPage(): JSX.Element {
         <p class="told" role="status">
           {told() || (mine.loading && !mine.latest ? y.loading : '')}
         </p>
+        <Show when={stopping()}>
+          {(token) => (
+            <section class="sheet">
+              <h2>{y.stopMails}</h2>
+              <p>{y.stopText}</p>
+              <button type="button" class="btn act" onClick={() => void stopMails(token())}>
+                {y.stopMails}
+              </button>
+            </section>
+          )}
+        </Show>
         <Show when={failure()}>{(why) => <NoServer why={why()} again={() => void refetch()} />}</Show>
         <Switch>
           <Match when={failure()}>{null}</Match>
@@ -67,8 +91,10 @@ export default function YouPage(): JSX.Element {
             {(own) => (
               <>
                 <Ways account={own()} offers={offers()} changed={changed} />
+                <Notifications account={own()} />
                 <Logins account={own()} offers={offers()} changed={changed} />
                 <Blocked account={own()} offers={offers()} changed={changed} />
+                <MyBots />
                 <OwnData account={own()} offers={offers()} changed={changed} />
               </>
             )}
@@ -79,6 +105,7 @@ export default function YouPage(): JSX.Element {
             <Show when={account()}>
               {(own) => (
                 <>
+                  <Notifications account={own()} />
                   <Blocked account={own()} offers={offers()} changed={changed} />
                   <OwnData account={own()} offers={offers()} changed={changed} />
                 </>

@@ -37,7 +37,7 @@ export function RollCard(props: { readonly table: Table; readonly openRule: (id:
                     <For each={dice}>{(face) => <DieFace face={face} />}</For>
                   </span>{' '}
                 </Show>
-                {saidOfUnits(table, text)}{' '}
+                <span class="told">{saidOfUnits(table, text)}</span>{' '}
                 <Show when={rule}>
                   {(id) => (
                     <button type="button" class="rule-link" onClick={() => props.openRule(id())}>

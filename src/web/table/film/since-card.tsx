@@ -10,6 +10,10 @@ import { oddsWords } from './odds-words.ts';
 import { sinceInWords } from './since-words.ts';
 import './film.css';
 
+/** Most battles told at once; more are folded away. */
+const FEW_BATTLES = 3;
+const isFew = ({ battles }: Since): boolean => battles.length > 0 && battles.length <= FEW_BATTLES;
+
 /** Events since the player's last turn: in a few sentences, and one by one with links to the map. */
 export function SinceCard(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
@@ -56,12 +60,17 @@ export function SinceCard(props: { readonly table: Table }): JSX.Element {
             </button>
           </header>
           <p>{sinceInWords(table)}</p>
+          <Show when={isFew(told())}>
+            <ul class="fought">
+              <For each={told().battles}>{battle}</For>
+            </ul>
+          </Show>
           <details open={since.unfolded()} onToggle={(event) => since.setUnfolded(event.currentTarget.open)}>
             <summary>{w.sinceMore}</summary>
             <Show when={told().own} keyed>
               {(own) => list(w.sinceOwn, [own], battle)}
             </Show>
-            {list(w.sinceFought, told().battles, battle)}
+            {list(w.sinceFought, isFew(told()) ? [] : told().battles, battle)}
             <For each={lossesByCause(told().lost)}>
               {({ cause, lost }) => list(cause ? w.sinceLossesBy(said(cause)) : w.sinceLosses, lost, unit)}
             </For>

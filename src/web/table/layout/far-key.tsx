@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
-import { layout, setLayout } from './layout.ts';
+import { isPhone, layout, setLayout } from './layout.ts';
 
 /** Hex width below which counters are blocks. */
 const FAR = 21;
@@ -13,8 +13,11 @@ const FAR = 21;
 export function FarKey(props: { readonly table: Table; readonly scale: number }): JSX.Element {
   const any = () => props.table.scene()?.pieces.some(({ hex }) => hex !== undefined);
   const own = () => props.table.fittings.words.farBlock;
+  /** On a phone one card at a time covers the map. */
+  const covered = () => isPhone() && props.table.game.since.offered();
+  const wanted = () => props.scale < FAR && !layout().farKnown && props.table.overlayNames().size === 0;
   return (
-    <Show when={props.scale < FAR && !layout().farKnown && any() && props.table.overlayNames().size === 0}>
+    <Show when={wanted() && any() && !covered()}>
       <section class="far-key" aria-label={w.farTitle}>
         <h2>{w.farTitle}</h2>
         <ul>

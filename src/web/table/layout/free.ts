@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Board } from '#web/board/create-board.ts';
-import { onLed } from '../map/camera-input.ts';
+import { lastPress, onLed } from '../map/camera-input.ts';
 import type { Grid } from '#hex/grid.ts';
 import { isPhone, layout } from './layout.ts';
 import { heartOf } from './first-view.ts';
@@ -76,9 +76,16 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
 }
 
 /** True if a hex lies free of bars and cards, at least `edge` pixels from them. */
-export function liesFree(board: Board, page: HTMLElement, hex: number, edge: number, below = edge): boolean {
+export const liesFree = (board: Board, page: HTMLElement, hex: number, edge: number, below = edge): boolean =>
+  isFree(page, board.view.screenOf(hex), edge, below);
+
+function isFree(
+  page: HTMLElement,
+  { x, y }: { readonly x: number; readonly y: number },
+  edge = 0,
+  below = edge,
+): boolean {
   const inset = (side: string): number => Number.parseFloat(page.style.getPropertyValue(`--free-${side}`)) || 0;
-  const { x, y } = board.view.screenOf(hex);
   const { width, height } = page.getBoundingClientRect();
   return (
     x > inset('left') + edge &&
@@ -130,8 +137,12 @@ export function areasInSight(
 }
 
 /** First the cards of the decision are laid out. */
-function revealSoon(board: Board, hexes: readonly number[]): void {
-  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => board.view.reveal(...hexes))));
+function revealSoon(board: Board, hexes: readonly number[], stays?: (hex: number) => boolean): void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      if (!stays || !hexes.some(stays)) board.view.reveal(...hexes);
+    });
+  });
   onCleanup(() => cancelAnimationFrame(frame));
 }
 
@@ -162,7 +173,10 @@ export function beginInSight(
   });
 }
 
-/** Hexes that must not lie under a card, also when the cards grow afterwards; whoever leads the map himself is left alone. */
+/**
+ * Hexes that must not lie under a card, also when the cards grow afterwards; players who lead the map themselves are left
+ * alone. A hex that was pressed stays under the pointer as long as no card covers the place.
+ */
 export function keepInSight(
   board: Board,
   page: HTMLElement,
@@ -170,6 +184,11 @@ export function keepInSight(
   hexes: readonly (() => number | undefined)[],
   onShown: (tell: (hex: number) => void) => void,
 ): void {
+  const pressed = lastPress(page);
+  const isHeld = (hex: number): boolean => {
+    const at = pressed();
+    return at !== undefined && board.view.hexAt(at) === hex && isFree(page, at);
+  };
   for (const hexOf of hexes) {
     let led = false;
     createEffect(on(hexOf, () => (led = false)));
@@ -179,7 +198,7 @@ export function keepInSight(
       const hex = hexOf();
       laid();
       if (hex === undefined || led) return;
-      revealSoon(board, [hex]);
+      revealSoon(board, [hex], isHeld);
     });
   }
 }

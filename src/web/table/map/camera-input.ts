@@ -25,3 +25,18 @@ export function onLed(page: HTMLElement, led: () => void): void {
   window.addEventListener('keydown', key, true);
   onCleanup(() => window.removeEventListener('keydown', key, true));
 }
+
+/** Place of the map last pressed with finger or mouse, until a key is pressed or something else is. */
+export function lastPress(page: HTMLElement): () => { readonly x: number; readonly y: number } | undefined {
+  let pressed: { readonly x: number; readonly y: number } | undefined;
+  const press = ({ target, clientX, clientY }: PointerEvent): void => {
+    const onMap = target instanceof Element && target.matches('.board canvas');
+    const box = page.getBoundingClientRect();
+    pressed = onMap ? { x: clientX - box.left, y: clientY - box.top } : undefined;
+  };
+  const key = (): void => void (pressed = undefined);
+  page.addEventListener('pointerdown', press, true);
+  window.addEventListener('keydown', key, true);
+  onCleanup(() => window.removeEventListener('keydown', key, true));
+  return () => pressed;
+}

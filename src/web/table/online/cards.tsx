@@ -19,7 +19,7 @@ const CLAIMS: readonly Claim[] = ['time', 'computer', 'draw', 'win'];
 const OPEN_MS = 14 * 24 * 3600 * 1000;
 
 /** Question that is being put together for the other player. */
-export type Asking = 'undo' | 'computer';
+export type Asking = 'undo' | 'computer' | 'leave';
 
 interface Parts {
   readonly online: OnlineStore;
@@ -39,6 +39,7 @@ export function OnlineCards(
     readonly notes: Notes;
     readonly asking: () => Asking | undefined;
     readonly setAsking: (asking: Asking | undefined) => void;
+    readonly withdraw: (() => Promise<string | undefined>) | undefined;
   },
 ): JSX.Element {
   const { online, table } = props;
@@ -59,8 +60,19 @@ export function OnlineCards(
     const side = ownSide(state());
     return side === undefined || state()?.card?.phase === 'over' ? undefined : computerOf(state(), side);
   };
-  const [heardOrders, setHeardOrders] = createSignal<number>();
-  const ordered = (): number => (heardOrders() === state()?.ordered ? 0 : (state()?.ordered ?? 0));
+  const [heardOrders, setHeardOrders] = createSignal(0);
+  /** Commands own standing orders have given, once the film has shown them. */
+  const ordered = (): readonly number[] =>
+    table.game.film.running() ? [] : (state()?.ordered ?? []).filter((n) => n > heardOrders());
+  const orderedLines = createMemo(() => {
+    const given = new Set(ordered());
+    return given.size === 0 ? [] : table.game.log().filter(({ n }) => given.has(n));
+  });
+  const [heardRules, setHeardRules] = createSignal<unknown>();
+  const newRules = () => {
+    const one = state()?.newRules;
+    return one === heardRules() ? undefined : one;
+  };
   const flag = () => (state()?.card?.phase === 'running' ? state()?.clock?.flag : undefined);
   const paused = () => state()?.card?.phase === 'paused';
   const answered = () => {
@@ -172,16 +184,44 @@ export function OnlineCards(
           </Show>
         </section>
       </Show>
-      <Show when={ordered() > 0}>
-        <p class="not-yet" role="status">
-          {t.byOrder(ordered())}
-          <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setHeardOrders(state()?.ordered)}>
+      <Show when={newRules()}>
+        {(one) => (
+          <p class="not-yet" role="status">
+            {t.newRules(one().from, one().to)}
+            <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setHeardRules(one())}>
+              ×
+            </button>
+          </p>
+        )}
+      </Show>
+      <Show when={ordered().length > 0}>
+        <section class="online-card" role="status" aria-label={t.orders}>
+          <p>{t.byOrder(ordered().length)}</p>
+          <ul>
+            <For each={orderedLines().slice(-MOST_LINES)}>{({ text }) => <li>{said(text)}</li>}</For>
+          </ul>
+          <button
+            type="button"
+            class="dismiss"
+            aria-label={w.dismiss}
+            onClick={() => setHeardOrders(ordered().at(-1) ?? 0)}
+          >
             ×
           </button>
-        </p>
+        </section>
       </Show>
       <Show when={flag()} keyed>
         {(one) => <Flag online={online} table={table} act={act} side={one.side} until={one.at + OPEN_MS} />}
+      </Show>
+      <Show when={state()?.stalled !== undefined && state()?.card?.phase === 'running'}>
+        <section class="online-card offer" role="alert" aria-label={t.stalled}>
+          <p>{playsHere(state()) ? t.stalledText : t.stalled}</p>
+          <Show when={playsHere(state())}>
+            <button type="button" class="primary" onClick={() => act(online.tryAgain())}>
+              {t.tryAgain}
+            </button>
+          </Show>
+        </section>
       </Show>
       <Show when={playedFor()}>
         {(level) => (
@@ -196,6 +236,7 @@ export function OnlineCards(
       <Show when={!state()?.offer && props.asking()}>
         {(what) => {
           const ask = { online, table, act, close: () => props.setAsking(undefined) };
+          if (what() === 'leave') return <AskLeave withdraw={props.withdraw} refused={setTrouble} close={ask.close} />;
           return what() === 'undo' ? <AskBack {...ask} /> : <AskComputer {...ask} />;
         }}
       </Show>
@@ -407,6 +448,35 @@ function AskComputer(props: Acting & { readonly close: () => void }): JSX.Elemen
           </button>
         </div>
       </form>
+    </section>
+  );
+}
+
+/** Asks before a game is left that has not begun. */
+function AskLeave(props: {
+  readonly withdraw: (() => Promise<string | undefined>) | undefined;
+  readonly refused: (text: string | undefined) => void;
+  readonly close: () => void;
+}): JSX.Element {
+  return (
+    <section class="online-card" aria-label={t.leave}>
+      <h2>{t.leave}</h2>
+      <p class="hint">{t.leaveText}</p>
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            props.close();
+            void props.withdraw?.().then(props.refused);
+          }}
+        >
+          {t.leaveYes}
+        </button>
+        <button type="button" onClick={props.close}>
+          {t.cancel}
+        </button>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,12 @@
-import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { type Component, createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { type Room } from '#protocol/messages.ts';
+import type { Account } from '#protocol/tables.ts';
+import { dateLocale } from '#web/text/language.ts';
 import { PopUp } from '../layout/pop-up.tsx';
 import type { OnlineStore } from './online-store.ts';
+import type { ReportProps } from './online-table.tsx';
+import { accountName } from '../account-name.ts';
 import { t } from './words/words.ts';
 
 /** Longest text the server takes. */
@@ -10,7 +15,10 @@ const MOST = 500;
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 /** Opens what players and spectators say; counts what has not been read. */
-export function ChatButton(props: { readonly online: OnlineStore }): JSX.Element {
+export function ChatButton(props: {
+  readonly online: OnlineStore;
+  readonly Report: Component<ReportProps> | undefined;
+}): JSX.Element {
   const { online } = props;
   const [read, setRead] = createSignal<number>();
   const said = () => online.state()?.said ?? [];
@@ -34,13 +42,25 @@ export function ChatButton(props: { readonly online: OnlineStore }): JSX.Element
         </>
       }
     >
-      <Chat online={online} read={(id) => setRead(id)} />
+      <Chat online={online} Report={props.Report} read={(id) => setRead(id)} />
     </PopUp>
   );
 }
 
-function Chat(props: { readonly online: OnlineStore; readonly read: (id: number) => void }): JSX.Element {
+function Chat(props: {
+  readonly online: OnlineStore;
+  readonly Report: Component<ReportProps> | undefined;
+  readonly read: (id: number) => void;
+}): JSX.Element {
   const { online } = props;
+  const [reported, setReported] = createSignal<Omit<ReportProps, 'close'>>();
+  const own = (): string | undefined => online.state()?.account?.id;
+  const mayReport = (who: Account): boolean => props.Report !== undefined && own() !== undefined && who.id !== own();
+  const others = (): readonly Account[] => (online.state()?.card?.players ?? []).filter(mayReport);
+  const muted = (): number | undefined => {
+    const until = online.state()?.muted;
+    return until !== undefined && until > Date.now() ? until : undefined;
+  };
   const said = () => online.state()?.said ?? [];
   const rooms = () => online.state()?.rooms ?? [];
   const [room, setRoom] = createSignal<Room>();
@@ -68,16 +88,38 @@ function Chat(props: { readonly online: OnlineStore; readonly read: (id: number)
           <For each={said()}>
             {(line) => (
               <li>
-                <span class="from">{line.from.name}</span>{' '}
+                <span class="from">{accountName(line.from)}</span>{' '}
                 <small>
                   {timeOf(line.at)}
                   <Show when={rooms().length > 1}> · {t.rooms[line.room]}</Show>
                 </small>
                 <p>{line.text}</p>
+                <Show when={mayReport(line.from)}>
+                  <button
+                    type="button"
+                    class="link report"
+                    aria-label={t.reportLine(line.from.name)}
+                    onClick={() => setReported({ who: line.from, word: line.id, quoted: line.text })}
+                  >
+                    {t.report}
+                  </button>
+                </Show>
               </li>
             )}
           </For>
         </ol>
+      </Show>
+      <Show when={reported()} keyed>
+        {(what) => <Dynamic component={props.Report} {...what} close={() => setReported(undefined)} />}
+      </Show>
+      <Show when={muted()}>
+        {(until) => (
+          <p class="refusal" role="alert">
+            {t.muted(
+              new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(until()),
+            )}
+          </p>
+        )}
       </Show>
       <form onSubmit={(event) => void send(event)}>
         <Show when={rooms().length > 1}>
@@ -102,6 +144,15 @@ function Chat(props: { readonly online: OnlineStore; readonly read: (id: number)
           {t.say}
         </button>
       </form>
+      <Show when={reported() === undefined}>
+        <For each={others()}>
+          {(who) => (
+            <button type="button" class="link report" onClick={() => setReported({ who })}>
+              {t.reportPlayer(who.name)}
+            </button>
+          )}
+        </For>
+      </Show>
       <Show when={failed()}>
         <p class="refusal" role="alert">
           {t.notSaid}

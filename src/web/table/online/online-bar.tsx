@@ -1,15 +1,22 @@
-import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { type Component, createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { dateLocale } from '#web/text/language.ts';
 import { sideClass } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { ChatButton } from './chat.tsx';
 import { clockText, leftOf, SHORT } from './clock.ts';
 import type { Notes } from './notes.ts';
 import { NotesButton } from './notes-panel.tsx';
+import { NotifyButton } from './notify-panel.tsx';
+import type { ReportProps } from './online-table.tsx';
 import { OrdersButton } from './orders-panel.tsx';
 import type { OnlineStore } from './online-store.ts';
 import { computerOf, playerOf, playsHere } from './people.ts';
 import { SealBadge } from './seal-badge.tsx';
 import { t } from './words/words.ts';
+
+/** A day near by. */
+const dayOf = (at: number): string =>
+  new Intl.DateTimeFormat(dateLocale(), { day: 'numeric', month: 'short' }).format(at);
 
 /** Refresh interval of clocks and countdowns, in milliseconds. */
 const TICK = 200;
@@ -19,6 +26,7 @@ export function OnlineBar(props: {
   readonly online: OnlineStore;
   readonly notes: Notes;
   readonly table: Table;
+  readonly Report: Component<ReportProps> | undefined;
 }): JSX.Element {
   const { online, table } = props;
   const { state } = online;
@@ -28,6 +36,18 @@ export function OnlineBar(props: {
     if (clock || connection?.is === 'lost' || connection?.is === 'resting') setNow(Date.now());
   }, TICK);
   onCleanup(() => clearInterval(timer));
+
+  const [visible, setVisible] = createSignal(document.visibilityState === 'visible');
+  const look = (): void => void setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', look);
+    online.look(false, false);
+  });
+  createEffect(() => {
+    const { film, watching, news } = table.game;
+    if (state()?.plays.length) online.look(visible(), news() !== undefined && !film.running() && !watching());
+  });
 
   /** True at a running table of two people. */
   const people = (): boolean =>
@@ -40,6 +60,10 @@ export function OnlineBar(props: {
       return clock && leftOf(clock, side, now() + ahead);
     };
     const name = () => playerOf(state(), table.face, side);
+    const vacation = (): number | undefined => {
+      const until = state()?.card?.away?.[side];
+      return until !== undefined && until > now() + (state()?.ahead ?? 0) ? until : undefined;
+    };
     const mine = () => state()?.plays.includes(side) ?? false;
     return (
       <li
@@ -49,6 +73,7 @@ export function OnlineBar(props: {
         <i class="presence" classList={{ here: here() }} aria-hidden="true" />
         <span class="name">{mine() ? t.youAre(name()) : name()}</span>
         <span class="unseen">{here() ? t.isHere : t.isAway}</span>
+        <Show when={vacation()}>{(until) => <span class="vacation">{t.awayUntil(dayOf(until()))}</span>}</Show>
         <Show when={left() !== undefined}>
           <span
             class="clock"
@@ -67,6 +92,9 @@ export function OnlineBar(props: {
       <ul class="players">
         <For each={table.face.sides}>{({ id }) => seat(id)}</For>
       </ul>
+      <Show when={state()?.card?.terms.rated}>
+        <span class="rated-mark">{t.rated}</span>
+      </Show>
       <Show when={state() && !playsHere(state())}>
         <span class="watcher">{t.watching}</span>
       </Show>
@@ -81,10 +109,11 @@ export function OnlineBar(props: {
         <Show when={playsHere(state())}>
           <Show when={people()}>
             <OrdersButton table={state()?.card?.id ?? ''} />
+            <NotifyButton table={state()?.card?.id ?? ''} />
           </Show>
           <NotesButton notes={props.notes} table={table} />
         </Show>
-        <ChatButton online={online} />
+        <ChatButton online={online} Report={props.Report} />
       </div>
     </section>
   );

@@ -117,11 +117,14 @@ export function createOnline(table: string, face: Face) {
     forgetAgain: () => setAgain(undefined),
     shared,
     wake: () => post({ wake: true }),
+    /** The player looks at this page, or not; `shown` when the film has come to its end. */
+    look: (looks: boolean, shown: boolean) => void ask('look', looks, shown),
     offer: (what: OfferKind, more: { readonly to?: number; readonly level?: string } = {}) =>
       ask<Answer>('offer', what, randomKey(), more),
     answer: (offer: number, yes: boolean) => ask<Answer>('answer', offer, yes, randomKey()),
     resume: () => ask<Answer>('resume', randomKey()),
     claim: (what: Claim) => ask<Answer>('claim', what, randomKey()),
+    tryAgain: () => ask<Answer>('tryAgain', randomKey()),
     playOn: () => ask<Answer>('playOn', randomKey()),
     say: (room: Room, text: string) => ask<boolean>('say', room, text),
   };

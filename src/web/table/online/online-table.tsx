@@ -1,4 +1,5 @@
 import { type Component, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import type { Account } from '#protocol/tables.ts';
 import type { Face } from '#web/face.ts';
 import { takeUp } from '#web/text/lexicon.ts';
 import { setLayout } from '../layout/layout.ts';
@@ -19,6 +20,17 @@ interface OnlineTableProps {
   readonly face: Face;
   readonly leave: () => void;
   readonly End?: Component<EndProps>;
+  readonly Report?: Component<ReportProps>;
+  /** Leaves a game that has not begun; a refusal in words. */
+  readonly withdraw?: () => Promise<string | undefined>;
+}
+
+/** Report of a player, or of a line of chat. */
+export interface ReportProps {
+  readonly who: Account;
+  readonly word?: number;
+  readonly quoted?: string;
+  readonly close: () => void;
 }
 
 /** A game at a table kept by a server: its players, or spectators. */
@@ -68,26 +80,50 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
     const one = state()?.connection;
     return one?.is === 'resting' ? t.resting[one.why] : one?.is === 'lost' ? t.lost(0) : t.opening;
   };
+  const isRated = (): boolean => state()?.card?.terms.rated === true;
+  /** True until both have given a command: until then a game is left without a result. */
+  const mayLeave = (): boolean => {
+    const now = state();
+    if (!now || !mayRest()) return false;
+    const moved = new Set(now.begun);
+    return face.sides.some(({ id: side }) => !moved.has(side));
+  };
   const running = () => state()?.card?.phase === 'running';
 
   const company: Company = {
-    Bar: ({ table }) => <OnlineBar online={online} notes={notes} table={table} />,
+    Bar: ({ table }) => <OnlineBar online={online} notes={notes} table={table} Report={props.Report} />,
     Cards: ({ table }) => (
-      <OnlineCards online={online} notes={notes} table={table} asking={asking} setAsking={setAsking} />
+      <OnlineCards
+        online={online}
+        notes={notes}
+        table={table}
+        asking={asking}
+        setAsking={setAsking}
+        withdraw={props.withdraw}
+      />
     ),
     Entries: ({ table }) => (
       <Show when={playsHere(state()) && running() && !state()?.offer}>
-        <button type="button" disabled={(table.game.news()?.played ?? 0) === 0} onClick={() => ask('undo')}>
-          {t.askUndo}
-        </button>
-        <Show when={mayRest()}>
-          <button type="button" onClick={() => ask('computer')}>
-            {t.askComputer}
+        <Show when={mayLeave() && props.withdraw}>
+          <button type="button" onClick={() => ask('leave')}>
+            {t.leave}
           </button>
         </Show>
-        <button type="button" onClick={() => void online.offer('pause')}>
-          {t.askPause}
-        </button>
+        <Show when={!isRated()}>
+          <button type="button" disabled={(table.game.news()?.played ?? 0) === 0} onClick={() => ask('undo')}>
+            {t.askUndo}
+          </button>
+          <Show when={mayRest()}>
+            <button type="button" onClick={() => ask('computer')}>
+              {t.askComputer}
+            </button>
+          </Show>
+        </Show>
+        <Show when={!(isRated() && state()?.card?.terms.clock?.kind === 'live')}>
+          <button type="button" onClick={() => void online.offer('pause')}>
+            {t.askPause}
+          </button>
+        </Show>
       </Show>
     ),
   };

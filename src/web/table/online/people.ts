@@ -1,6 +1,7 @@
 import type { SeatCard } from '#protocol/tables.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import type { Face } from '#web/face.ts';
+import { accountName } from '../account-name.ts';
 import { computerName } from '../start.ts';
 import { t } from './words/words.ts';
 
@@ -12,9 +13,9 @@ export function playerOf(state: OnlineState | undefined, face: Face, side: strin
   const { account, computer } = seatOf(state, side) ?? {};
   if (computer !== undefined) {
     const level = computerName(face, computer);
-    return account ? t.standsIn(account.name, level) : level;
+    return account ? t.standsIn(accountName(account), level) : level;
   }
-  return account?.name ?? face.sides.find(({ id }) => id === side)?.name() ?? t.openSeat;
+  return (account && accountName(account)) ?? face.sides.find(({ id }) => id === side)?.name() ?? t.openSeat;
 }
 
 /** Level of the computer that plays a side now. */

@@ -1,13 +1,13 @@
 import '../no-eval.ts';
 import type { Library } from '#core/family.ts';
 import type { Claim, OfferKind, Room } from '#protocol/messages.ts';
-import type { Entries } from '#protocol/tables.ts';
+import type { Entries } from '#protocol/lines.ts';
 import { GAMES } from '#games/games.ts';
 import type { News } from '#table/host.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import { createRemoteTable } from '#table/remote/remote.ts';
 import type { SealMemory } from '#table/remote/seal-check.ts';
-import { createSocket } from './socket.ts';
+import { createSocket, type SocketLike } from '#table/remote/socket.ts';
 
 /** The thread of an online table: its connection, its views, its questions. */
 
@@ -57,7 +57,7 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
   let kept = memory;
   let told: OnlineState | undefined;
   const socket = createSocket({
-    connect: () => new WebSocket(address),
+    connect: () => new WebSocket(address) as unknown as SocketLike,
     hear: (message) => remote.hear(message),
     opened: () => remote.opened(),
     lost: (again) => remote.lost(again),
@@ -110,7 +110,8 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
     seek: end.seek,
     stops: end.stops,
     save: end.save,
-    retell: () => tell({ news: end.news() }),
+    retell: () => end.retell(),
+    look: (looks: boolean, shown: boolean) => end.look(looks, shown),
     offer: (what: OfferKind, key: string, more: { readonly to?: number }) => acts.offer(what, key, more),
     answer: (offer: number, yes: boolean, key: string) => acts.answer(offer, yes, key),
     resume: (key: string) => acts.resume(key),

@@ -159,11 +159,13 @@ function OffMap(props: { readonly table: Table }): JSX.Element {
       const piece = table.piece(id);
       return piece && piece.hex === undefined ? [piece] : [];
     });
+  const asksForStack = (): boolean =>
+    !isPhone() && table.game.humanDecides() && table.scene()?.mode === 'move' && table.fittings.led?.() !== true;
   return (
     <Show
       when={chosen()[0]}
       fallback={
-        <Show when={!isPhone() && table.game.humanDecides() && table.scene()?.mode === 'move'}>
+        <Show when={asksForStack()}>
           <p class="hint">{w.chooseStack}</p>
         </Show>
       }

@@ -1,4 +1,5 @@
 import type { About } from '#core/record.ts';
+import { type Said, SaidError } from '#core/say.ts';
 import type { Referee } from '#table/referee.ts';
 import type { keptTable, Tidings } from './stored-table.ts';
 
@@ -18,7 +19,10 @@ export interface Asked {
 export type Heard =
   | Tidings
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly trouble: string };
+  | { readonly id: number; readonly trouble: string | Said };
+
+const troubleOf = (error: unknown): string | Said =>
+  error instanceof SaidError ? error.said : error instanceof Error ? error.message : String(error);
 
 /** Answers one question after the other, in the order they were asked; what one has changed is told before its answer. */
 export function answering(table: Promise<Partial<Answers>>, tell: (heard: Heard) => void): (asked: Asked) => void {
@@ -39,7 +43,7 @@ export function answering(table: Promise<Partial<Answers>>, tell: (heard: Heard)
         }
         tell({ id, answer });
       } catch (error) {
-        tell({ id, trouble: error instanceof Error ? error.message : String(error) });
+        tell({ id, trouble: troubleOf(error) });
       }
     });
   };

@@ -5,7 +5,8 @@ import type { About } from '#core/record.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import type { Kept, Resumed } from '../keep/journal.ts';
 import type { Objection } from '#core/objection.ts';
-import { w } from '#web/text/words.ts';
+import type { Said } from '#core/say.ts';
+import { said, w } from '#web/text/words.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Asked, Heard } from './answers.ts';
 import type { Begun } from './worker.ts';
@@ -53,6 +54,8 @@ export function ownReferee(begun: Begun): WorkerLike {
   worker.postMessage(begun);
   return worker;
 }
+
+const inPlayersWords = (trouble: string | Said): string => (typeof trouble === 'string' ? trouble : said(trouble));
 
 /** Milliseconds without an answer after which something is wrong: longer than a record may take to open. */
 const SILENCE = 25_000;
@@ -102,7 +105,7 @@ export function hostAt(
     waiting.delete(data.id);
     listen();
     if (waiting.size === 0) onAsking(false);
-    if ('trouble' in data) asked?.reject(new Error(data.trouble));
+    if ('trouble' in data) asked?.reject(new Error(inPlayersWords(data.trouble)));
     else asked?.resolve(data.answer);
   });
   worker.addEventListener('error', (event) => stop(event.message || w.refereeGone));

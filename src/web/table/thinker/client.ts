@@ -1,4 +1,5 @@
 import type { Library } from '#core/family.ts';
+import type { Review, ReviewProgress } from '#table/review.ts';
 import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '#table/thinker.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Begun } from './worker.ts';
@@ -7,12 +8,16 @@ import type { Begun } from './worker.ts';
 export interface Thinker {
   think(task: Task, tell: (thought: Thought) => void): Promise<Thoughtful>;
   hints(task: Task): Promise<readonly Hint[]>;
+  review(record: string, tell: (progress: ReviewProgress) => void): Promise<Review>;
   /** A game is about to be played: nobody waits for this. */
   rehearse(position: string): void;
   /** "Play now": what is being thought about is decided with the best plan so far. */
   stop(): void;
   dispose(): void;
 }
+
+/** Question without its number. */
+type Asked = Ordered extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** A worker that knows the files of the game. */
 export const workerWith = (library: Library) => (): WorkerLike => {
@@ -26,7 +31,7 @@ export function startThinker(start: () => WorkerLike): Thinker {
   interface Waiting {
     readonly done: (heard: Heard) => void;
     readonly fail: (trouble: Error) => void;
-    readonly tell: (thought: Thought) => void;
+    readonly tell: (heard: Heard) => void;
   }
   const waiting = new Map<number, Waiting>();
   let worker: WorkerLike | undefined;
@@ -45,7 +50,7 @@ export function startThinker(start: () => WorkerLike): Thinker {
     const made = start();
     made.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
       const asked = waiting.get(data.id);
-      if ('thought' in data) return asked?.tell(data.thought);
+      if ('thought' in data || 'progress' in data) return asked?.tell(data);
       waiting.delete(data.id);
       if ('trouble' in data) asked?.fail(new Error(data.trouble));
       else asked?.done(data);
@@ -59,12 +64,12 @@ export function startThinker(start: () => WorkerLike): Thinker {
     return made;
   };
 
-  const ask = (order: 'think' | 'hints', task: Task, tell: (thought: Thought) => void): Promise<Heard> =>
+  const ask = (order: Asked, tell: (heard: Heard) => void): Promise<Heard> =>
     new Promise((done, fail) => {
       const id = next++;
       waiting.set(id, { done, fail, tell });
       try {
-        running().postMessage({ id, order, task } satisfies Ordered);
+        running().postMessage({ id, ...order } satisfies Ordered);
       } catch (error) {
         died(error instanceof Error ? error.message : String(error));
       }
@@ -72,13 +77,18 @@ export function startThinker(start: () => WorkerLike): Thinker {
 
   return {
     async think(task, tell) {
-      const heard = await ask('think', task, tell);
+      const heard = await ask({ order: 'think', task }, (one) => 'thought' in one && tell(one.thought));
       if ('decision' in heard) return heard.decision;
       throw new Error('no decision was made');
     },
     async hints(task) {
-      const heard = await ask('hints', task, () => undefined);
+      const heard = await ask({ order: 'hints', task }, () => undefined);
       return 'hints' in heard ? heard.hints : [];
+    },
+    async review(record, tell) {
+      const heard = await ask({ order: 'review', record }, (one) => 'progress' in one && tell(one.progress));
+      if ('review' in heard) return heard.review;
+      throw new Error('no review was made');
     },
     rehearse(position) {
       running().postMessage({ id: 0, order: 'rehearse', position } satisfies Ordered);

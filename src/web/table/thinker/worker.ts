@@ -42,5 +42,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Ordered | Begun>) => {
   // Faults of the position are reported to later requests.
   else if (data.order === 'rehearse') thinker.rehearse(data.position).catch(() => undefined);
   else if (data.order === 'hints') thinker.hints(data.task).then((hints) => say({ id, hints }), failed);
+  else if (data.order === 'review')
+    thinker.review(data.record, (progress) => say({ id, progress })).then((review) => say({ id, review }), failed);
   else thinker.think(data.task, (thought) => say({ id, thought })).then((decision) => say({ id, decision }), failed);
 });

@@ -41,7 +41,7 @@ export const deFilm: Like<typeof enFilm> = {
   sinceLostBy: (side, units, cause) => `${side}: ${counted(units, 'Einheit', 'Einheiten')} verloren, ${cause}.`,
   sinceNoLosses: 'Niemand verlor eine Einheit.',
   sinceWeaker: (side, units) => `${side}: ${counted(units, 'Einheit', 'Einheiten')} geschwächt.`,
-  sincePassed: (side, places) => `Jetzt bei ${side}: ${places}.`,
+  sincePassed: (side, places) => `Jetzt gehalten (${side}): ${places}.`,
   sinceJoined: (side, countries, count) =>
     `${countries} ${count === 1 ? 'kämpft' : 'kämpfen'} jetzt auf der Seite von ${side}.`,
   sinceAlong: (country) => `mit ${country}`,

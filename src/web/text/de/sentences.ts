@@ -135,6 +135,10 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the header has nothing about the game': 'der Kopf sagt nichts über das Spiel',
   'the position the game began from is not the one the record names (hash)':
     'die Ausgangsstellung ist nicht die, die die Aufzeichnung nennt (Prüfsumme)',
+  'the events of command {} do not follow from it by the rules':
+    'die Ereignisse von Befehl {0} folgen nach den Regeln nicht aus ihm',
+  'the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another':
+    'von hier wissen die Regeln nicht weiter: Was geöffnet wurde, passt zu keinem Spiel; zurück zu einem früheren Zeitpunkt, oder ein anderes öffnen',
   'the events of command {} cannot be applied': 'die Ereignisse von Befehl {0} passen nicht',
   'after command {} the state is not the one the record names (hash)':
     'nach Befehl {0} ist die Stellung nicht die, die die Aufzeichnung nennt (Prüfsumme)',

@@ -230,15 +230,22 @@ function* townPlaces(town: Town, width: number, size: number, gap: number): Gene
   yield { at: { x: cx - width * 0.75, y: y1 + size * 0.95 }, cost: 5 };
 }
 
-/** Places of city names at this scale are kept at the others wherever there is room: no name changes sides in a zoom. */
-const STEADY_SCALE = 26;
+/**
+ * Scales at which the places of city names are chosen, the farthest first: a name keeps its place wherever there is room,
+ * so that none changes sides in a zoom. Seen from afar there is the least room to choose from.
+ */
+const STEADY_SCALES: readonly number[] = [5, 10, 14, 19, 26];
 
 /** The chosen one of the candidate places of each named town. */
 type Places = ReadonlyMap<Town, number>;
 const steady = new WeakMap<Plan, Places>();
 
 function steadyPlaces(plan: Plan, theme: Theme): Places {
-  const places = steady.get(plan) ?? placeTowns(plan, theme, STEADY_SCALE, new Map()).places;
+  const known = steady.get(plan);
+  if (known) return known;
+  const places = new Map<Town, number>();
+  for (const scale of STEADY_SCALES)
+    for (const [town, place] of placeTowns(plan, theme, scale, places).places) places.set(town, place);
   steady.set(plan, places);
   return places;
 }
@@ -268,7 +275,6 @@ function placeTowns(plan: Plan, theme: Theme, scale: number, wanted: Places): Na
   for (const town of plan.towns) {
     for (const at of town.hexes) room.take(grown({ x0: at.x, y0: at.y, x1: at.x, y1: at.y }, townReach * 0.92));
     for (const { at, inland } of town.harbours) {
-      if (scale < 20) continue;
       const spot = inland ? { x: at.x + 27, y: at.y - 27 } : at;
       room.take(grown({ x0: spot.x, y0: spot.y, x1: spot.x, y1: spot.y }, 13));
     }

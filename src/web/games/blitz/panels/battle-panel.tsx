@@ -95,7 +95,11 @@ export function BattlePanel(props: Props): JSX.Element {
         <div class="row">
           <For each={duty()?.joins}>
             {({ unit, hex }) => (
-              <button type="button" onClick={() => table.attackWith(unit, hex)}>
+              <button
+                type="button"
+                aria-pressed={table.attacksWith(unit, hex)}
+                onClick={() => table.attackWith(unit, hex)}
+              >
                 {w.joinAt(table.called(unit), table.name(hex))}
               </button>
             )}

@@ -34,8 +34,8 @@ function Planned(props: { readonly table: BlitzTable; readonly plan: ProductionV
     <p>
       {w.planOf(props.plan.turn)}{' '}
       {props.plan.builds
-        .map(({ hex, row, factors }) => `${factors} ${rowName(row)} (${table.placeName(hex)})`)
-        .join(', ') || w.nobody}
+        .map(({ hex, row, factors }) => `${factors} ${rowName(row)} – ${table.placeName(hex)}`)
+        .join('; ') || w.planNothing}
     </p>
   );
 }
@@ -157,6 +157,7 @@ export function PlansPanel(props: Props): JSX.Element {
             <p class="duty">
               {w.planFor(turn())} <RuleLink id="M9.20" open={props.openRule} />
             </p>
+            <For each={view()?.plans}>{(plan) => <Planned table={table} plan={plan} />}</For>
             <For each={centres()}>
               {(centre) => (
                 <div class="centre">

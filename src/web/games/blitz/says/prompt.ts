@@ -32,6 +32,7 @@ export function phaseText(at: BlitzFrame['at'], frame: BlitzFrame | undefined): 
 export function stepText(kind: string, parts: TurnParts): string {
   const [at, stage] = kind.split(' ') as [BlitzFrame['at'], string?];
   if (at === 'declaration') return parts.battles ? w.stepMissions : w.stepDeclaration;
+  if (at === 'setup' && stage !== undefined) return w.stageStep[stage] ?? w.phaseName[at];
   if (at !== 'movement' || stage === undefined || stage === 'land') return w.phaseName[at];
   return stage === '2' ? w.phaseSecond : w.phaseStep[stage as keyof typeof w.phaseStep];
 }

@@ -6,7 +6,7 @@ import { language } from '#web/text/language.ts';
 import { w } from '../words/words.ts';
 import CARDS from '../../../../games/blitz/data/blitz.catalogue?raw';
 import RESULTS from '../../../../games/blitz/data/blitz.results?raw';
-import { type Recipe, recipeIn, recipeOfSet } from './recipes.ts';
+import { type Recipe, recipeIn, recipeOfSet } from '#games/blitz/text/recipes.ts';
 import { remarksOf, SCENARIOS } from './texts.ts';
 
 /** Boxes its scenarios come in. */

@@ -22,7 +22,7 @@ import { HOUSE, OPTIONAL, Switches } from '../set-up/switches.tsx';
 import { PLACEMENTS } from '../starts.ts';
 import { mapWords } from '../words/map.ts';
 import { said, typeName, w } from '../words/words.ts';
-import { warIn } from './recipes.ts';
+import { warIn } from '#games/blitz/text/recipes.ts';
 import { catalogue } from './catalogue.ts';
 import { hasArmies, modulesOf, type Placing, recipeOf, setupOf } from './setups.ts';
 import { placeForName, standsOf } from './army-names.ts';

@@ -1,4 +1,5 @@
 import { countryRole } from '#games/blitz/board.ts';
+import { withMajors } from '#games/blitz/course/phases/wars.ts';
 import { placesByKind } from '#games/blitz/course/rules/setup-places.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Blitz } from '#games/blitz/open.ts';
@@ -16,7 +17,10 @@ export function startZone({ world, start }: Blitz, side: Side): readonly Hex[] {
   const troops = start.units.filter(
     (unit) => unit.side === side && unit.place === 'waiting' && unit.due <= 1 && isGround(unit),
   );
-  const hexes = new Set(troops.flatMap((unit) => [...places(unit)]));
+  const own = troops.filter((unit) => unit.nation === undefined);
+  // M80.2: armies of minor countries stand for a side only where it has no country of its own.
+  const placed = own.length > 0 || withMajors(world.opening) ? own : troops;
+  const hexes = new Set(placed.flatMap((unit) => [...places(unit)]));
   return hexes.size > 0 ? [...hexes] : [...board.grid.names.keys()].filter((hex) => countryRole(board, hex) === side);
 }
 

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Planned } from '#games/gamex/desk/attacks.ts';
 import { ratioText } from '#games/gamex/ratio.ts';
-import { signed } from '#web/table/sign.ts';
+import { signedWhole } from '#web/table/sign.ts';
 import { called } from '../labels.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../unit-descriptions.ts';
@@ -38,7 +38,7 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
                 {' '}
                 <small>
                   {modifiers(one.unit)
-                    .map(({ label, value }) => `${called(g.drmOf, label)} ${signed(value)}`)
+                    .map(({ label, value }) => `${called(g.drmOf, label)} ${signedWhole(value)}`)
                     .join(', ')}
                 </small>
               </Show>

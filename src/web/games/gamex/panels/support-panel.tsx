@@ -12,6 +12,7 @@ export function SupportPanel(props: { readonly table: GameTable; readonly guide:
   const counters = () => table.laid.common().find(({ verb }) => verb === 'counterBattery')?.choices ?? [];
   const any = (): boolean => guide.support().batteries.length + guide.support().flights.length > 0;
   const name = (id: string): string => unitName({ id });
+  const isBack = (): boolean => table.frame()?.at === 'reenter';
   return (
     <Show when={any()}>
       <section class="support" aria-label={support.title}>
@@ -38,7 +39,9 @@ export function SupportPanel(props: { readonly table: GameTable; readonly guide:
                       disabled={targets.length === 0}
                       onClick={() => guide.lead({ of: 'flight', aircraft })}
                     >
-                      {targets.length > 0 ? support.fly(name(aircraft)) : support.nothingToAttack(name(aircraft))}
+                      {(targets.length === 0 ? support.nothingToAttack : isBack() ? support.flyAgain : support.fly)(
+                        name(aircraft),
+                      )}
                     </button>
                   </li>
                 )}

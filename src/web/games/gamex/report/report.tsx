@@ -135,6 +135,22 @@ function Causes(props: Shown): JSX.Element {
           cells: [attacks, kills, disrupted],
         }))}
       />
+      <Show when={props.report.weapons.length > 0}>
+        <h3>{words.byWeapon}</h3>
+        <p class="hint">{words.byWeaponNote}</p>
+        <Numbers
+          title={words.byWeapon}
+          heads={[words.weapon, words.destroyed, words.disrupted]}
+          rows={props.report.weapons.map(({ weapon, side, kills, disrupted }) => ({
+            head: (
+              <>
+                <SideWord table={props.table} side={side} />, {words.weapons[weapon]}
+              </>
+            ),
+            cells: [kills, disrupted],
+          }))}
+        />
+      </Show>
       <Show when={props.report.units.length > 0}>
         <h3>{words.units}</h3>
         <p class="hint">{words.unitsNote}</p>
@@ -219,7 +235,7 @@ function Ledger(props: Shown): JSX.Element {
       <h3>{words.ledger}</h3>
       <Numbers
         title={words.ledger}
-        heads={['', words.rolled, words.unspent, words.passes]}
+        heads={[words.turnAndSide, words.rolled, words.unspent, words.passes]}
         rows={props.report.turns.flatMap((turn) =>
           SIDES.map((side) => ({
             head: (

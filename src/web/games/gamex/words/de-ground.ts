@@ -34,6 +34,7 @@ export const deGround: GroundWords = {
   crossing: { road: 'Straße', stream: 'Bach', bridge: 'Brücke', ford: 'Furt' },
   cover: (what) => `Deckung: ${what}.`,
   noCover: 'Keine Deckung.',
+  seam: (one, other) => `Naht der Tafeln ${one} und ${other}: gehört zu keiner Zone, die eine Tafel ist.`,
   blocks: 'Verdeckt die Sicht.',
   side: {
     green: 'Hecke oder Waldrand',

@@ -4,10 +4,10 @@ import type { enLobby } from './en-lobby.ts';
 /** Startseite und Auswahl einer Situation. */
 export const deLobby: typeof enLobby = {
   opponents: {
-    greedy: 'Nimmt den besten Schuss, den er hat, und fährt aufs Ziel los.',
-    regular: 'Wägt Feuer, Deckung und die Geschütze ab, die die Straße bewachen.',
-    veteran: 'Probiert seine Einfälle mit allen Würfelseiten aus; bis zu zwei Sekunden je Impuls.',
-    grand: 'Spielt seine besten Einfälle durch Ihren nächsten Impuls; bis zu fünf Sekunden je Impuls.',
+    novice: 'Lernt noch: übersieht vieles, eilt und denkt wenig an das, was zurückschießt.',
+    regular: 'Probiert seine besten Einfälle mit allen Würfelseiten aus; eine halbe Sekunde je Zug.',
+    veteran: 'Verfolgt seine Einfälle durch Ihren nächsten Impuls; bis zu drei Sekunden je Zug.',
+    grand: 'Findet mehr und spielt es durch mehrere Impulse weiter; bis zu fünfzehn Sekunden je Zug.',
   },
   playAs: 'Sie sind',
   opponent: 'Gegen',

@@ -1,6 +1,7 @@
 import { deCard } from './de-card.ts';
 import { deCards } from './de-cards.ts';
 import { deGround } from './de-ground.ts';
+import { deCharts } from './de-charts.ts';
 import { deReport } from './de-report.ts';
 import { deSupport } from './de-support.ts';
 import { deLobby } from './de-lobby.ts';
@@ -456,6 +457,7 @@ export const de: GamexWords = {
   ground: deGround,
   support: deSupport,
   report: deReport,
+  charts: deCharts,
   keepWatch: (n) => (n === 0 ? 'Niemand wacht' : n === 1 ? '1 Einheit wacht' : `${n} Einheiten wachen`),
   standing: {
     title: 'Punkte, Passen, Moral',

@@ -35,6 +35,7 @@ export const enGround = {
   crossing: { road: 'road', stream: 'stream', bridge: 'bridge', ford: 'ford' },
   cover: (what: string) => `Cover: ${what}.`,
   noCover: 'No cover.',
+  seam: (one: string, other: string) => `Where panels ${one} and ${other} meet: part of no zone that is one panel.`,
   blocks: 'Blocks sight.',
   side: {
     green: 'hedge or wood edge',

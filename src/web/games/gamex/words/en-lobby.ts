@@ -6,10 +6,10 @@ type By<K extends string> = Readonly<Record<K, string>>;
 /** The front page and the choice of a situation. */
 export const enLobby = {
   opponents: {
-    greedy: 'Takes the best shot it has and drives at the objective.',
-    regular: 'Weighs fire, cover and the guns that watch the road.',
-    veteran: 'Tries its ideas out with every face of the dice; up to two seconds an impulse.',
-    grand: 'Carries its best ideas on through your next impulse; up to five seconds an impulse.',
+    novice: 'Learning: overlooks much, hurries, and thinks little of what may hit back.',
+    regular: 'Tries its best ideas out with every face of the dice; half a second a turn.',
+    veteran: 'Follows its ideas on through your next impulse; up to three seconds a turn.',
+    grand: 'Thinks of more, and plays it on through several impulses; up to fifteen seconds a turn.',
   } as Readonly<Record<Opponent, string>>,
   playAs: 'You are',
   opponent: 'Against',

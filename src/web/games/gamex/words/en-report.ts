@@ -1,3 +1,4 @@
+import type { Weapon } from '#games/gamex/kinds.ts';
 import type { Cause } from '#games/gamex/desk/after-action.ts';
 
 const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
@@ -26,12 +27,25 @@ export const enReport = {
   attacks: 'Attacks',
   destroyed: 'Destroyed',
   disrupted: 'Disrupted',
+  byWeapon: 'By weapon',
+  byWeaponNote: 'Attacks with several weapons count for each of them.',
+  weapon: 'Weapon',
+  weapons: {
+    A: 'armour-piercing guns',
+    AA: 'anti-aircraft guns',
+    C: 'machine guns of transports',
+    G: 'cannon of aircraft',
+    H: 'high explosive',
+    I: 'infantry weapons',
+    M: 'mortars',
+  } as Readonly<Record<Weapon, string>>,
   units: 'By unit',
   unitsNote: 'Attacks of several units count for each of them.',
   unit: 'Unit',
   taken: 'Ground taken',
   took: (side: string, hexes: string) => `${side}: ${hexes}`,
   ledger: 'Points and passes',
+  turnAndSide: 'Turn, side',
   rolled: 'Points rolled',
   unspent: 'Not spent',
   passes: 'Passes',

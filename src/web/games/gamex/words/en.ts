@@ -11,6 +11,7 @@ import type { LogKind, OverlayName } from '../kinds.ts';
 import { enCard } from './en-card.ts';
 import { enCards } from './en-cards.ts';
 import { enGround } from './en-ground.ts';
+import { enCharts } from './en-charts.ts';
 import { enReport } from './en-report.ts';
 import { enSupport } from './en-support.ts';
 import { enLobby } from './en-lobby.ts';
@@ -439,6 +440,7 @@ export const en = {
   ground: enGround,
   support: enSupport,
   report: enReport,
+  charts: enCharts,
   keepWatch: (n: number) => (n === 0 ? 'Nobody keeps watch' : n === 1 ? '1 unit keeps watch' : `${n} units keep watch`),
   standing: {
     title: 'Points, passes, morale',

@@ -85,6 +85,11 @@ export const de: OnlineWords = {
   },
   clockShort: (bank, bonus) => `je ${short(bank)}${bonus === 0 ? '' : ` + ${short(bonus)} pro Zug`}`,
   clockNone: 'ohne Uhr',
+  vacations: 'Im Urlaub steht die Uhr',
+  vacationText: {
+    yes: 'Im Urlaub eines Spielers steht sie, höchstens 14 Tage.',
+    no: 'Auch im Urlaub läuft sie weiter.',
+  },
   clockWrong: 'Die Uhr braucht 1 bis 1440 Minuten und 0 bis 3600 Sekunden.',
   undo: 'Zurücknehmen',
   undoFree: 'Frei',
@@ -93,6 +98,14 @@ export const de: OnlineWords = {
     free: 'Eigene Züge kann man zurücknehmen, bis gewürfelt oder etwas Verborgenes gezeigt wird. Darüber hinaus wird der andere gefragt.',
     none: 'Was gespielt ist, bleibt.',
   },
+  bots: 'Bots',
+  botsYes: 'Willkommen',
+  botsNo: 'Nein, nur Menschen',
+  botsText: {
+    yes: 'Ein Programm darf sich an diesen Tisch setzen. Es ist als Bot gekennzeichnet.',
+    no: 'Nur Menschen dürfen sich setzen.',
+  },
+  ownerIsBot: 'Ein Programm spielt die andere Seite.',
   spectators: 'Zuschauer',
   spectatorsYes: 'Erlaubt',
   spectatorsNo: 'Keine',
@@ -185,6 +198,42 @@ export const de: OnlineWords = {
   rematchOffered: (name) => `${name} möchte eine Revanche`,
   toRematch: 'Zum neuen Tisch',
 
+  // Ratings and quick games
+  rating: 'Wertung',
+  rated: 'Gewertet',
+  casual: 'Ohne Wertung',
+  ratedText:
+    'Das Ergebnis ändert beide Wertungen. Kein Computer setzt sich, nichts wird einvernehmlich zurückgenommen, und eine Live-Partie macht keine Pause. Wer vor drei eigenen Befehlen geht, wird gezählt, aber nicht gewertet.',
+  casualText: 'Das Ergebnis ändert keine Wertung.',
+  ratedNeeds: 'Gewertete Partien brauchen ein Konto mit einer Art der Anmeldung.',
+  undoRated: {
+    free: 'Eigene Züge lassen sich zurücknehmen, bis gewürfelt oder etwas Verborgenes gezeigt wird, darüber hinaus nie.',
+    none: 'Was gespielt ist, bleibt.',
+  },
+  bestPlayers: 'Die Bestenliste',
+  quick: 'Schnelle Partie',
+  quickText: 'Gegen jemanden von etwa Ihrer Stärke, in einer ausgeglichenen Schlacht. Die Seiten werden gelost.',
+  quickGame: 'Spiel',
+  pace: { live: 'Live', days: 'Tageweise' },
+  quickCasual: 'Als Gast spielen Sie ohne Wertung. Gewertete Partien brauchen eine Art der Anmeldung:',
+  quickSeek: 'Gegner suchen',
+  quickOthers: (count) => (count === 1 ? '1 Spieler wartet' : `${count} Spieler warten`),
+  seeking: (game, pace) => `Gesucht wird ein Gegner: ${game}, ${pace}`,
+  window: (points) => `Wertungen bis ${points} Punkte neben Ihrer passen, bald mehr.`,
+  windowAll: 'Inzwischen passt jeder.',
+  waitedFor: (ms) => {
+    const minutes = Math.floor(ms / 60_000);
+    return minutes < 1
+      ? 'Die Suche hat gerade begonnen.'
+      : minutes < 120
+        ? `Sie suchen seit ${minutes} min.`
+        : `Sie suchen seit ${Math.floor(minutes / 60)} h.`;
+  },
+  seekLiveText: 'Lassen Sie diese Seite offen: Die Partie beginnt, sobald jemand gefunden ist.',
+  seekDaysText: 'Sie können gehen: Der Tisch wird unter Ihren Tischen stehen.',
+  cancelSeek: 'Suche beenden',
+  endedText: 'Er wurde ohne Ergebnis beendet und zählt nicht.',
+
   playHere: 'An diesem Gerät spielen',
   offTitle: 'Hier kann man nicht online spielen',
   offText:
@@ -198,6 +247,14 @@ export const de: OnlineWords = {
     'bad-request': 'Der Server hat das nicht verstanden. Laden Sie die Seite neu.',
     'no-account': 'Der Server kennt Sie nicht mehr. Laden Sie die Seite neu.',
     'name-taken': 'Dieser Name ist vergeben. Wählen Sie einen anderen.',
+    'needs-person': 'Gewertete Partien brauchen ein Konto: Wählen Sie auf der Seite „Sie“ eine Art der Anmeldung.',
+    'not-standard':
+      'Gewertet werden Szenarien der Liste, wie sie sind. Nehmen Sie die Änderungen zurück oder spielen Sie ohne Wertung.',
+    'same-browser':
+      'Beide Konten wurden im selben Browser benutzt: Sie können keine gewertete Partie gegeneinander spielen.',
+    closed: 'Dieses Konto wurde von der Moderation geschlossen.',
+    'no-player': 'Niemand hat diesen Namen.',
+    'not-admin': 'Diese Seite ist für die Betreiber des Servers.',
     'weak-password': 'Dieses Passwort ist leicht zu erraten oder zu kurz. Wählen Sie ein anderes.',
     'wrong-login': 'Das stimmt nicht. Prüfen Sie Name und Passwort oder Code.',
     'login-again': 'Melden Sie sich zuerst neu an: Das geht nur kurz nach einer Anmeldung.',
@@ -211,6 +268,9 @@ export const de: OnlineWords = {
     'no-table': 'Diesen Tisch gibt es nicht.',
     'no-seat': 'Um sich hier zu setzen, brauchen Sie den Link dieses Tisches.',
     'not-yours': 'Das darf nur, wer den Tisch angelegt hat.',
+    'no-bots': 'An diesen Tisch dürfen sich nur Menschen setzen.',
+    'not-for-bots': 'Ein Bot darf das nicht.',
+    'no-token': 'Dieses Token ist unbekannt oder wurde beendet.',
     taken: 'Gerade hat sich jemand anders hier gesetzt.',
     started: 'Diese Partie hat schon begonnen.',
     'not-over': 'Die Partie ist noch nicht zu Ende.',

@@ -90,6 +90,11 @@ export const en = {
   } satisfies Record<Zero, string>,
   clockShort: (bank: number, bonus: number) => `${short(bank)} each${bonus === 0 ? '' : ` + ${short(bonus)} a turn`}`,
   clockNone: 'no clock',
+  vacations: 'Vacations stop the clock',
+  vacationText: {
+    yes: 'It stands while its player is on vacation, at most 14 days.',
+    no: 'It runs during vacations, too.',
+  },
   clockWrong: 'The clock needs 1 to 1440 minutes and 0 to 3600 seconds.',
   undo: 'Undo',
   undoFree: 'Free',
@@ -98,6 +103,14 @@ export const en = {
     free: 'Own moves can be taken back until a die is rolled or something hidden is shown. Beyond that the other player is asked.',
     none: 'What is played stays.',
   },
+  bots: 'Bots',
+  botsYes: 'Welcome',
+  botsNo: 'No, people only',
+  botsText: {
+    yes: 'A program may sit down at this table. It is marked as a bot.',
+    no: 'Only people may sit down.',
+  },
+  ownerIsBot: 'A program plays the other side.',
   spectators: 'Spectators',
   spectatorsYes: 'Allowed',
   spectatorsNo: 'None',
@@ -191,6 +204,42 @@ export const en = {
   rematchOffered: (name: string) => `${name} wants a rematch`,
   toRematch: 'To the new table',
 
+  // Ratings and quick games
+  rating: 'Rating',
+  rated: 'Rated',
+  casual: 'Casual',
+  ratedText:
+    'The result changes both ratings. No computer sits down, nothing is taken back by agreement, and a live game is not paused. Who leaves before three commands of their own is counted, but not rated.',
+  casualText: 'The result changes no rating.',
+  ratedNeeds: 'Rated games need an account with a way to log in.',
+  undoRated: {
+    free: 'Own moves can be taken back until a die is rolled or something hidden is shown, never beyond that.',
+    none: 'What is played stays.',
+  },
+  bestPlayers: 'The best players',
+  quick: 'Quick game',
+  quickText: 'Against anybody of about your strength, in an even battle. The sides are drawn.',
+  quickGame: 'Game',
+  pace: { live: 'Live', days: 'By the day' },
+  quickCasual: 'As a guest you play casual games. Rated ones need a way to log in:',
+  quickSeek: 'Find an opponent',
+  quickOthers: (count: number) => (count === 1 ? '1 player is waiting' : `${count} players are waiting`),
+  seeking: (game: string, pace: string) => `Looking for an opponent: ${game}, ${pace}`,
+  window: (points: number) => `Ratings up to ${points} points away from yours fit, soon more.`,
+  windowAll: 'Everybody fits by now.',
+  waitedFor: (ms: number) => {
+    const minutes = Math.floor(ms / 60_000);
+    return minutes < 1
+      ? 'You have just begun to look.'
+      : minutes < 120
+        ? `You have been looking for ${minutes} min.`
+        : `You have been looking for ${Math.floor(minutes / 60)} h.`;
+  },
+  seekLiveText: 'Keep this page open: the game begins as soon as somebody is found.',
+  seekDaysText: 'You may leave: the table will stand under Your tables.',
+  cancelSeek: 'Stop looking',
+  endedText: 'It was ended without a result, and does not count.',
+
   // Trouble
   playHere: 'Play on this device',
   offTitle: 'Online play is not part of this copy',
@@ -205,6 +254,13 @@ export const en = {
     'bad-request': 'The server did not understand this. Load the page again.',
     'no-account': 'The server does not know you any more. Load the page again.',
     'name-taken': 'This name is taken. Choose another.',
+    'needs-person': 'Rated games need an account: choose a way to log in on the page “You”.',
+    'not-standard':
+      'Rated games are played in scenarios of the list, as they stand. Take back your changes, or play a casual game.',
+    'same-browser': 'Both accounts were used in the same browser: they cannot play a rated game against each other.',
+    closed: 'This account was closed by a moderator.',
+    'no-player': 'There is no player of this name.',
+    'not-admin': 'This page is for those who run the server.',
     'weak-password': 'This password is easy to guess or too short. Choose another.',
     'wrong-login': 'This is not right. Check name and password or code.',
     'login-again': 'Log in again first: this is only done shortly after logging in.',
@@ -218,6 +274,9 @@ export const en = {
     'no-table': 'There is no such table.',
     'no-seat': 'You need the link of this table to sit down.',
     'not-yours': 'Only who created the table may do this.',
+    'no-bots': 'Only people may sit down at this table.',
+    'not-for-bots': 'A bot may not do this.',
+    'no-token': 'This token is not known, or was ended.',
     taken: 'Somebody else has just sat down here.',
     started: 'This game has begun already.',
     'not-over': 'The game is not over yet.',

@@ -19,6 +19,7 @@ export const de: SeatedWords = {
   giving: 'Wird gesendet …',
   resting: {
     stopping: 'Der Server startet neu. Der Tisch kommt von selbst wieder.',
+    newer: 'Dieses Spiel geht auf einer neueren Fassung des Servers weiter. Verbindung dorthin …',
     version: 'Es gibt eine neuere Fassung von Hexfront.',
     faults: 'Der Server hat diese Seite nicht verstanden. In einer Minute verbindet sie sich neu.',
     behind: 'Die Verbindung war zu langsam. Neuer Versuch …',
@@ -53,9 +54,25 @@ export const de: SeatedWords = {
     over: 'Das Spiel ist zu Ende.',
     'not-yours': 'Das haben nicht Sie zu entscheiden.',
     computer: 'Diese Seite spielt ein Computer. Übernehmen Sie zuerst wieder Ihren Platz.',
+    rated: 'Nicht in einer gewerteten Partie.',
     'too-many': 'Zu viele Anfragen in diesem Zug. Spielen Sie erst weiter.',
     trouble: 'Der Server konnte es nicht speichern. Nichts wurde gespielt; versuchen Sie es noch einmal.',
   },
+  // Rated games, leaving, reports
+  rated: 'Gewertet',
+  leave: 'Tisch verlassen',
+  leaveText:
+    'Bis beide einen Befehl gegeben haben, endet die Partie ohne Ergebnis. Dass Sie gegangen sind, wird auf Ihrer Seite gezählt.',
+  leaveYes: 'Verlassen',
+  stalled: 'Der Computer konnte nicht entscheiden und versucht es nicht mehr.',
+  stalledText:
+    'Der Computer konnte nicht entscheiden und versucht es nicht mehr. Nichts ist verloren: Fragen Sie ihn noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
+  report: 'Melden',
+  reportLine: (name) => `Melden, was ${name} geschrieben hat`,
+  reportPlayer: (name) => `${name} melden …`,
+  muted: (until) => `Die Moderation hat Sie bis ${until} in der Unterhaltung stumm geschaltet.`,
+
   tooLate: 'Zu spät: Das Spiel ist inzwischen weitergegangen.',
   givenAgain: 'Ihr letzter Befehl wurde nach dem Laden der Seite noch einmal gesendet.',
 
@@ -125,6 +142,30 @@ export const de: SeatedWords = {
   notesAway: 'Die Notizen konnten nicht geladen werden.',
   noteNotSaved: 'Die Notiz konnte nicht gespeichert werden.',
 
+  // Benachrichtigungen
+  notify: 'Nachricht',
+  notifyTitle: 'Benachrichtigungen dieses Tisches',
+  notifyText: 'Sie erfahren es auf den Wegen, die Sie für alle Tische gewählt haben.',
+  notifyNone: 'Sie haben nicht gewählt, wie Sie erfahren, dass eine Entscheidung von Ihnen erwartet wird.',
+  notifyYou: 'Für alle Tische wählen',
+  notifyWish: {
+    usual: 'Wie an allen Tischen',
+    always: 'Jedes Mal benachrichtigen',
+    never: 'Von diesem Tisch nie',
+  },
+  notifyHooks: 'Webhooks nur für diesen Tisch',
+  notifyNoHooks: 'Keine.',
+  notifyHook: (to, format) => `${format} bei ${to}`,
+  formats: { discord: 'Discord', slack: 'Slack', json: 'JSON' },
+  hookAddress: 'Adresse mit https://',
+  hookFormat: 'Form der Nachrichten',
+  addHook: 'Hinzufügen',
+  remove: 'Entfernen',
+  removeHook: (name) => `Entfernen: ${name}`,
+  notifyAway: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  notifyNotStored: 'Das konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  notifyAddress: 'Die Adresse muss mit https:// beginnen.',
+  awayUntil: (day) => `im Urlaub bis ${day}`,
   orders: 'Daueraufträge',
   ordersText:
     'Entscheidungen, die im Zug des anderen Spielers anfallen: Sie werden sofort getroffen, damit die Partie nicht auf Sie warten muss. Der andere Spieler erfährt nichts davon. Sie gelten, bis Sie sie ändern.',
@@ -136,6 +177,8 @@ export const de: SeatedWords = {
   ordersStored: 'Gespeichert.',
   ordersAway: 'Die Daueraufträge konnten nicht geladen werden.',
   ordersNotStored: 'Die Daueraufträge konnten nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  newRules: (from, to) =>
+    `Der Server wurde erneuert: Von hier an gilt Fassung ${to} der Regeln (bisher ${from}). Was gespielt ist, bleibt stehen.`,
   byOrder: (count) =>
     count === 1
       ? 'Ihre Daueraufträge haben 1 Entscheidung getroffen.'

@@ -20,6 +20,7 @@ export const en = {
   giving: 'Sending …',
   resting: {
     stopping: 'The server is restarting. The table comes back by itself.',
+    newer: 'This game goes on at a newer version of the server. Connecting there …',
     version: 'There is a newer version of Hexfront.',
     faults: 'The server did not understand this page. It connects again in a minute.',
     behind: 'The connection was too slow. Connecting again …',
@@ -51,9 +52,23 @@ export const en = {
     over: 'The game is over.',
     'not-yours': 'This is not yours to decide.',
     computer: 'A computer plays this side. Take your seat back first.',
+    rated: 'Not in a rated game.',
     'too-many': 'Too many requests in this turn. Play on first.',
     trouble: 'The server could not store it. Nothing was played; try again.',
   } satisfies Record<Blocked, string>,
+  // Rated games, leaving, reports
+  rated: 'Rated',
+  leave: 'Leave the table',
+  leaveText: 'Until both have given a command the game ends without a result. That you left is counted on your page.',
+  leaveYes: 'Leave',
+  stalled: 'The computer could not decide and has stopped trying.',
+  stalledText: 'The computer could not decide and has stopped trying. Nothing is lost: ask it again.',
+  tryAgain: 'Try again',
+  report: 'Report',
+  reportLine: (name: string) => `Report what ${name} wrote`,
+  reportPlayer: (name: string) => `Report ${name} …`,
+  muted: (until: string) => `A moderator has muted you in chat until ${until}.`,
+
   tooLate: 'Too late: the game has gone on meanwhile.',
   givenAgain: 'Your last command was sent again after the page was loaded.',
 
@@ -127,6 +142,30 @@ export const en = {
   notesAway: 'The notes could not be fetched.',
   noteNotSaved: 'The note could not be saved.',
 
+  // Notifications
+  notify: 'Notify',
+  notifyTitle: 'Notifications of this table',
+  notifyText: 'You are told in the ways you have chosen for all tables.',
+  notifyNone: 'You have not chosen how to be told when a decision of yours is awaited.',
+  notifyYou: 'Choose for all tables',
+  notifyWish: {
+    usual: 'As at all tables',
+    always: 'Tell me every time',
+    never: 'Never tell me of this table',
+  },
+  notifyHooks: 'Webhooks for this table only',
+  notifyNoHooks: 'None.',
+  notifyHook: (to: string, format: string) => `${format} at ${to}`,
+  formats: { discord: 'Discord', slack: 'Slack', json: 'JSON' },
+  hookAddress: 'Address, with https://',
+  hookFormat: 'Form of the messages',
+  addHook: 'Add',
+  remove: 'Remove',
+  removeHook: (name: string) => `Remove: ${name}`,
+  notifyAway: 'The notifications could not be fetched.',
+  notifyNotStored: 'This could not be stored. Try again.',
+  notifyAddress: 'The address must begin with https://.',
+  awayUntil: (day: string) => `on vacation until ${day}`,
   // Standing orders
   orders: 'Standing orders',
   ordersText:
@@ -139,6 +178,8 @@ export const en = {
   ordersStored: 'Stored.',
   ordersAway: 'The standing orders could not be fetched.',
   ordersNotStored: 'The standing orders could not be stored. Try again.',
+  newRules: (from: number, to: number) =>
+    `The server has been updated: from here on this game is played by version ${to} of the rules (${from} before). What was played stands.`,
   byOrder: (count: number) =>
     count === 1 ? 'Your standing orders have made 1 decision.' : `Your standing orders have made ${count} decisions.`,
 

@@ -70,6 +70,7 @@ export const modules: Like<typeof en> = {
   planFor: (turn) =>
     `Was Ihre Zentren in Runde ${turn} bauen werden. Die andere Seite erfährt es, wenn es fällig ist; was dann nicht gebaut werden kann, verfällt.`,
   writePlan: (turn) => `Den Plan für Runde ${turn} schreiben`,
+  planNothing: 'nichts',
   planOf: (turn) => `Ihr Plan für Runde ${turn}:`,
   doneProduction: 'Produktion beenden',
   doneBombardment: 'Kein Beschuss mehr',
@@ -222,6 +223,7 @@ export const modules: Like<typeof en> = {
     oppressor: 'Die Armee des Unterdrückers',
     rebels: 'Die Guerillas',
   },
+  stageStep: { minors: 'Kleine Armeen', rolled: 'Erwürfelte Armee', atSea: 'Auf See' },
   stageText: {
     all: 'Ihre Armee kommt in Ihr eigenes Land.',
     hosted: 'Ihre Armee kommt in Ihr eigenes Land und die Ihrer Verbündeten.',

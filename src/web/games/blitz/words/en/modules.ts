@@ -68,6 +68,7 @@ export const modules = {
   planFor: (turn: number) =>
     `What your centres will build in turn ${turn}. The other side learns of it when it is due; what cannot be built then is lost.`,
   writePlan: (turn: number) => `Write the plan for turn ${turn}`,
+  planNothing: 'nothing',
   planOf: (turn: number) => `Your plan for turn ${turn}:`,
   doneProduction: 'End production',
   doneBombardment: 'No more bombardment',
@@ -212,6 +213,8 @@ export const modules = {
     oppressor: 'The army of the oppressor',
     rebels: 'The guerillas',
   } as Readonly<Record<string, string>>,
+  /** Set-ups of a side that come one after another, on the ribbon. */
+  stageStep: { minors: 'Minor armies', rolled: 'Rolled army', atSea: 'At Sea' } as Readonly<Record<string, string>>,
   stageText: {
     all: 'Your army goes into your own country.',
     hosted: 'Your army goes into your own country and those of your allies.',

@@ -42,7 +42,6 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   '{} of {}: move {} one after another, or finish to attack with those in place':
     '{0} von {1}: {2} nacheinander ziehen, oder mit finish angreifen, wer da ist',
   "{} is not {}{'s|'}": '{0} gehört nicht {1}',
-  '{} cannot be activated': '{0} kann nicht aktiviert werden',
   'no enemy is in {}': 'in {0} ist kein Gegner',
   '{} is not open ground': '{0} ist kein offenes Gelände',
   'a Block, Wreck, Mine or Fortification bars the overrun of {}':

@@ -1,0 +1,37 @@
+import type { ChartWords } from './en-charts.ts';
+
+/** Wörter der gedruckten Tabellen. */
+export const deCharts: ChartWords = {
+  battle: 'Gefecht',
+  orders: (side) => `Befehl: ${side}`,
+  wins: (side) => `Sieg: ${side}`,
+  end: 'Ende',
+  morale: 'Moral',
+  moraleOf: (nation, level) => `${nation} ${level}`,
+  moraleNote: 'Zwei Würfel, höchstens die Zahl: Die Prüfung ist bestanden.',
+  results: 'Kampfergebnisse',
+  resultsNote: (none, d, dd, x) =>
+    `Angriff gegen Verteidigung, für den Angreifer abgerundet; ein Würfel mit seinen Änderungen. – ${none}. D ${d}. DD ${dd}. X ${x}.`,
+  die: 'Würfel',
+  atMost: (roll) => `${roll} oder weniger`,
+  atLeast: (roll) => `${roll} oder mehr`,
+  modifiers: 'Änderungen des Wurfs',
+  modifiersNote: 'Für die angegriffene Einheit; sie zählen zusammen.',
+  armoured: 'gepanzert',
+  others: 'andere',
+  weapons: 'Wirkung der Waffen',
+  weaponsNote: 'Damit wird die Angriffsstärke malgenommen.',
+  weapon: 'Waffe',
+  near: (hexes) => `Gepanzert, bis ${hexes}`,
+  far: 'Gepanzert, weiter',
+  soft: 'Nicht gepanzert',
+  half: 'halbe Reichweite; H und AA: 6 Felder',
+  indirect: '(H), H, M: ohne Sicht',
+  none: 'keine',
+  antiAircraft: 'Flugabwehr',
+  antiAircraftNote: (none, d, x) => `Stärke aller Geschütze zusammen. – ${none}. D ${d}. X ${x}.`,
+  terrain: 'Gelände',
+  sides: 'Feldseiten',
+  turns: 'Züge',
+  turnsNote: 'Jeden Zug abstreichen, wenn er vorbei ist.',
+};

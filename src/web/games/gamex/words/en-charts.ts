@@ -1,0 +1,37 @@
+/** Words of the printed charts. */
+export const enCharts = {
+  battle: 'Battle',
+  orders: (side: string) => `Orders: ${side}`,
+  wins: (side: string) => `${side} wins`,
+  end: 'End',
+  morale: 'Morale',
+  moraleOf: (nation: string, level: number) => `${nation} ${level}`,
+  moraleNote: 'Two dice, at or under the number: the check is passed.',
+  results: 'Combat results',
+  resultsNote: (none: string, d: string, dd: string, x: string) =>
+    `Attack against defence, rounded down for the attacker; one die with its modifiers. – ${none}. D ${d}. DD ${dd}. X ${x}.`,
+  die: 'Die',
+  atMost: (roll: string) => `${roll} or less`,
+  atLeast: (roll: string) => `${roll} or more`,
+  modifiers: 'Modifiers of the die',
+  modifiersNote: 'Of the unit attacked; they add up.',
+  armoured: 'armoured',
+  others: 'others',
+  weapons: 'Effect of weapons',
+  weaponsNote: 'The attack strength is multiplied by this.',
+  weapon: 'Weapon',
+  near: (hexes: string) => `Armoured, within ${hexes}`,
+  far: 'Armoured, further',
+  soft: 'Not armoured',
+  half: 'half range; H and AA: 6 hexes',
+  indirect: '(H), H, M: without sight',
+  none: 'none',
+  antiAircraft: 'Anti-aircraft fire',
+  antiAircraftNote: (none: string, d: string, x: string) => `Strength of all guns together. – ${none}. D ${d}. X ${x}.`,
+  terrain: 'Terrain',
+  sides: 'Hexsides',
+  turns: 'Turns',
+  turnsNote: 'Tick off each turn when it is over.',
+};
+
+export type ChartWords = typeof enCharts;
