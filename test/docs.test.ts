@@ -17,6 +17,10 @@ for (const file of files) {
     for (let from = 0; from < end; from++) paths.add(parts.slice(from, end).join('/'));
 }
 
+/** Entry points of the package, as programs import them. */
+const { exports: entries } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly exports: object };
+for (const name of Object.keys(entries)) paths.add(name.replace('.', 'hexfront'));
+
 const NAMED = /`([\w.@-]+(?:\/[\w.@-]+)+\/?|[\w-]+\.(?:ts|tsx|mjs)|[\w-]+\/)`/g;
 /** Made while the program is built or tested. */
 const MADE = /^(\.cache|dist|node_modules)\//;
@@ -72,12 +76,14 @@ function unknownTests({ shown }: Row, usual: string): readonly string[] {
 }
 
 describe('docs/security.md', () => {
-  const [, answered = '', accounts = ''] = readFileSync('docs/security.md', 'utf8').split(/^## /m);
+  const [, answered = '', accounts = '', bots = ''] = readFileSync('docs/security.md', 'utf8').split(/^## /m);
   const ABUSE = 'test/server/online/abuse.test.ts';
   const ACCOUNTS = 'test/server/online/accounts.test.ts';
+  const BOTS = 'test/server/online/bots.test.ts';
   const rows = [
     ...rowsOf(answered).map((row) => ({ ...row, usual: ABUSE })),
     ...rowsOf(accounts).map((row) => ({ ...row, usual: ACCOUNTS })),
+    ...rowsOf(bots).map((row) => ({ ...row, usual: BOTS })),
   ];
   test.each(rows)('$attack', (row) => expect(unknownTests(row, row.usual)).toEqual([]));
 

@@ -55,6 +55,8 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/countries/wars/wars.ts`,
     // M0.kit: a kind of unit says with which module it takes part.
     `${BLITZ}/kinds.ts`,
+    // Decisions that can be left to standing orders.
+    `${BLITZ}/desk/waiting-decisions.ts`,
     // M80: the phases that exist with a module, or without.
     `${BLITZ}/course/phases/player-turn.ts`,
     `${BLITZ}/course/phases/set-up.ts`,
@@ -68,7 +70,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     'web/games/blitz/lessons/impulses.ts',
     'web/games/blitz/lessons/rails.ts',
     // A kept game is called by its war before any rule is fetched.
-    'web/games/blitz/scenarios/recipes.ts',
+    `${BLITZ}/text/recipes.ts`,
   ],
   phase: [],
 };

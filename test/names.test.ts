@@ -41,7 +41,7 @@ test('no sheet of style names the sides of a game: they are numbered', () => {
 });
 
 /** Nouns that end like a gerund or participle. */
-const NOUNS: ReadonlySet<string> = new Set(['drawing', 'landing', 'setting', 'spacing', 'speed', 'warning']);
+const NOUNS: ReadonlySet<string> = new Set(['drawing', 'landing', 'rating', 'setting', 'spacing', 'speed', 'warning']);
 const PARTICIPLE =
   /^(?:[a-z]+(?:ing|ed)|begun|done|drawn|fallen|felt|flown|found|given|gone|held|itself|kept|known|lain|lost|made|meant|said|seen|sent|shown|taken|taught|thrown|told|won|worn|written)$/;
 

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +70,16 @@ beforeAll(() => {
     join(home, 'game.txt'),
     'game basic\nboard inline\n  grid radius 2\nend board\nblue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nblue moves\n',
   );
+  for (const name of ['library.mjs', 'typed.ts']) cpSync(join(ROOT, 'docs', 'examples', name), join(place, name));
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(CAREFUL));
+  writeFileSync(
+    join(place, 'package.json'),
+    JSON.stringify({ ...JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')), type: 'module' }),
+  );
   forbidWriting(place);
+  // Compiled examples are written beside it.
+  chmodSync(place, 0o755);
+  mkdirSync(join(place, 'out'));
 }, 300_000);
 
 afterAll(() => {
@@ -71,7 +90,7 @@ afterAll(() => {
 test('what is shipped is built: no source, no tools', () => {
   const paths = packed.files.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['dist/cli.mjs', 'dist/server.mjs', 'dist/web/index.html']));
-  expect(paths.filter((path) => /\.tsx?$|^scripts\/|^test\/|\.map$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /(?<!\.d)\.tsx?$|^scripts\/|^test\/|\.map$/.test(path))).toEqual([]);
   const parts = readdirSync(join(bin, '..', '..', '..'));
   expect(parts.filter((name) => /vite|esbuild|rolldown|typescript|solid/.test(name))).toEqual([]);
 });
@@ -145,4 +164,61 @@ test('without a folder that can be written the page is served, and says that onl
   await expect.poll(() => said, { timeout: 60_000 }).toContain('ready');
   if (process.getuid?.() === 0) expect(said).toContain('Online play is off');
   server.kill('SIGTERM');
+});
+
+/** Compiler options of a careful project. */
+const CAREFUL = {
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023', 'dom'],
+    types: [],
+    outDir: 'out',
+  },
+  files: ['typed.ts'],
+};
+const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+const WRONG = "import { openGame } from 'hexfront/games';\nexport const game = openGame(7);\n";
+
+/** The library's examples beside the installed package. */
+const beside = (command: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [command, ...args], { cwd: join(home, 'place'), encoding: 'utf8' });
+
+test.each(['blitz', 'gamex'])('docs/examples/library.mjs plays %s to its end with the installed package', (game) => {
+  const { status, stdout, stderr } = beside('library.mjs', game, '3');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/: \d+ commands; \w+ \([A-Z][\d.a-z]*: /);
+});
+
+test('docs/examples/typed.ts compiles against the installed package, strictly, and plays', () => {
+  const compiled = beside(TSC, '--project', '.');
+  expect([compiled.status, compiled.stdout]).toEqual([0, '']);
+  const played = beside('--eval', "import('./out/typed.js').then(({ match }) => match(3)).then(console.log)");
+  expect([played.status, played.stderr]).toEqual([0, '']);
+  expect(played.stdout.trim()).toMatch(/^(blue|red|draw)$/);
+});
+
+test('a wrong use of the types is refused', () => {
+  writeFileSync(join(home, 'place', 'out', 'wrong.ts'), WRONG);
+  const { status, stdout } = beside(
+    TSC,
+    '--noEmit',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--strict',
+    'out/wrong.ts',
+    '--ignoreConfig',
+  );
+  expect([status, stdout]).toEqual([2, expect.stringContaining('TS2345')]);
+});
+
+test('only the declared entry points can be imported, and the package stays small', () => {
+  const { status, stderr } = beside('--input-type=module', '--eval', "await import('hexfront/dist/server.mjs')");
+  expect([status === 0, stderr]).toEqual([false, expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED')]);
+  expect(packed.unpackedSize).toBeLessThan(64 * 1024 * 1024);
 });

@@ -87,7 +87,7 @@ function traceOf(box: Box, { name, setup, dice, commands, next }: Fixed): Trace 
     }
   } catch (error) {
     if (!(error instanceof Unreadable || error instanceof DiceExhausted)) throw error;
-    came.push(error.name);
+    came.push('Error');
   }
   return { commands: hashOf(commands ? [setup, ...commands] : given), play: hashOf(came) };
 }

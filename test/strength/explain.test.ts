@@ -159,7 +159,7 @@ function checkRisk(game: Blitz, state: State, side: Side, { arrows, risk }: Expl
   expect(risk).toBeCloseTo(more, 6);
 }
 
-const THREE = ['regular', 'veteran', 'regular-wary'] as const;
+const THREE = ['regular', 'veteran', 'regular-1'] as const;
 
 test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', (name) => {
   const game = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
@@ -230,7 +230,7 @@ test.each(some(THREE, 1))('%s: every number of every reason is the engine’s', 
   expect(seen.get('attack')).toBeGreaterThan(amount(10, 2));
   expect(alone).toBeGreaterThan(0);
   if (WHOLE) expect(closed).toBeGreaterThan(0);
-  if (name === 'regular-wary') expect([...seen.keys()]).toContain('withdraw');
+  if (name === 'regular') expect([...seen.keys()]).toContain('withdraw');
 });
 
 test('B19: the weak step back out of reach of 3-1, and say from what', () => {

@@ -122,8 +122,11 @@ describe('judgement', () => {
     const no = MET.units.findIndex((unit) => unit.side === 'blue' && unit.place === 'map');
     const poorer = { ...MET, units: MET.units.with(no, { ...(MET.units[no] as Unit), place: 'lost' }) };
     expect(of(poorer)).toBeLessThan(of(MET));
-    const held = MET.control.indexOf('blue');
-    expect(of({ ...MET, control: MET.control.with(held, 'red') })).toBeLessThan(of(MET));
+    const without = (hex: number) => ({ ...MET, control: MET.control.with(hex, 'red') });
+    const count = (state: State): number => friendlyCount(GAME.world, state, 'blue');
+    // A hex that is contested counts for nobody.
+    const held = MET.control.findIndex((by, hex) => by === 'blue' && count(without(hex)) < count(MET));
+    expect(of(without(held))).toBeLessThan(of(MET));
     expect(of(MET, { factors: 3, cities: 0 })).toBeGreaterThan(of(MET));
     expect(of(MET, { factors: 0, cities: 1 })).toBeGreaterThan(of(MET));
   });
