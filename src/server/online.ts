@@ -99,6 +99,8 @@ export interface OnlineOptions {
   readonly rules?: Readonly<Record<string, number>>;
   readonly meter?: Meter;
   readonly now?: () => number;
+  /** Clock by which servers say that they run, where it is not `now`: tests turn the clock of the games on without an outage. */
+  readonly alive?: () => number;
   readonly probe?: Probe;
   readonly killAt?: string;
   readonly perAddress?: number;
@@ -153,6 +155,7 @@ export async function openOnline({
   rules: numbers = {},
   meter = NO_METER,
   now = Date.now,
+  alive = now,
   probe,
   killAt,
   perAddress,
@@ -180,7 +183,7 @@ export async function openOnline({
     throw error;
   });
   await assertKey(store, key);
-  const nodes = await joinNodes(store, now, report);
+  const nodes = await joinNodes(store, alive, report);
   const probed = probe ? { probe } : {};
   const journal = createJournal(store, { meter, ...probed });
   const queue = database === undefined ? createFileQueue(store, now) : await openSharedQueue(database, now, report);

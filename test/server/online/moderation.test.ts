@@ -10,6 +10,16 @@ import { SETUPS } from './setups.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
 
 const NOT_ADMIN = 'This page is for those who run the server.';
+/** Blue cannot leave, and has to attack (B7.a). */
+const TRAPPED = `game basic
+board inline
+  grid rows A..A columns 1..6
+end board
+turns 4
+blue inf 4-4 @ A1 as b1
+red inf 4-4 @ A2 as r1
+blue moves
+`;
 const MARKUP = '<img src=x onerror=alert(1)> </script>';
 
 describe.each(STORE_NAMES)('%s', (name) => {
@@ -235,14 +245,15 @@ describe.each(STORE_NAMES)('%s', (name) => {
   test('jobs that were given up are shown and tried again; a table says that its computer has stopped', async () => {
     const ann = await fresh();
     const { table } = await ann.call<{ readonly table: TableCard }>('POST', '/api/tables', {
-      ...SETUPS.basic,
+      game: 'blitz',
+      setup: TRAPPED,
       title: 'x',
       side: 'red',
-      computer: 'regular',
+      computer: 'greedy',
       terms: { undo: 'free', spectators: true },
       visible: 'link',
     });
-    // The computer moves first, and its battles wait for the share of a player who has not come yet.
+    // The computer has to attack, and the battle waits for the share of a player who has not come yet.
     const { id } = table;
     const thinking = async () => (await server.online.jobs.census()).find(({ kind }) => kind === 'think')?.waiting ?? 0;
     await expect.poll(thinking, { timeout: 60_000 }).toBe(0);
@@ -287,7 +298,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
     expect(seen.jobs.find(({ kind }) => kind === 'expire')?.failed).toBe(1);
     await admin.call('POST', '/api/admin/jobs/again', { job: job?.id });
     await expect
-      .poll(async () => (await admin.call<Overview>('GET', '/api/admin')).givenUp.length, { timeout: 20_000 })
+      .poll(async () => (await admin.call<Overview>('GET', '/api/admin')).givenUp.length, { timeout: 60_000 })
       .toBe(0);
     expect(await status(admin.call('POST', '/api/admin/jobs/again', { job: job?.id }))).toBe(400);
     expect(await status(admin.call('POST', '/api/admin/jobs/again', { job: "x' or 1=1" }))).toBe(400);

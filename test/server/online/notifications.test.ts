@@ -143,7 +143,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await hook(bob, '/one');
     await looks(pages.ann, true);
     await handOver(pages.ann);
-    await expect.poll(() => kinds('/one'), { timeout: 20_000 }).toEqual(['turn']);
+    await expect.poll(() => kinds('/one'), { timeout: 60_000 }).toEqual(['turn']);
     const [first] = told('/one');
     expect(first).toMatchObject({ table: id, opponent: `Ann ${names}`, turn: 1, link: `${URL}/#/online/${id}` });
     // A second hand-over in the same absence says nothing: Bob's page plays without being looked at.
@@ -160,7 +160,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await handOver(pages.bob);
     await looks(pages.bob, false);
     await handOver(pages.ann);
-    await expect.poll(() => kinds('/one'), { timeout: 20_000 }).toEqual(['turn', 'turn']);
+    await expect.poll(() => kinds('/one'), { timeout: 60_000 }).toEqual(['turn', 'turn']);
     expect(told('/one')[1]?.text).toMatch(/Your time ends on \w+/);
     close();
   });
@@ -182,10 +182,10 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await hook(eager.bob, '/eager');
     await eager.bob.call('PUT', `/api/tables/${eager.id}/notify`, { notify: 'always' });
     await eager.handOver(eager.pages.ann);
-    await expect.poll(() => kinds('/eager'), { timeout: 20_000 }).toEqual(['turn']);
+    await expect.poll(() => kinds('/eager'), { timeout: 60_000 }).toEqual(['turn']);
     await eager.handOver(eager.pages.bob);
     await eager.handOver(eager.pages.ann);
-    await expect.poll(() => kinds('/eager'), { timeout: 20_000 }).toEqual(['turn', 'turn']);
+    await expect.poll(() => kinds('/eager'), { timeout: 60_000 }).toEqual(['turn', 'turn']);
     await pause(NOTHING_MS);
     expect([kinds('/quick'), kinds('/live'), kinds('/silent')]).toEqual([[], [], []]);
     await expect(quick.bob.call('PUT', `/api/tables/${live.id}/notify`, { notify: 'never' })).rejects.toThrow('403');
@@ -196,7 +196,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const [ann, bob] = [await insider(server, `Ann ${++names}`), await insider(server, `Bob ${names}`)];
     await hook(ann, '/ann');
     const { id } = await seatedTable(ann, bob, { game: 'blitz', setup: BATTLE, side: 'blue', terms: DAYS });
-    await expect.poll(() => kinds('/ann'), { timeout: 20_000 }).toEqual(['begun']);
+    await expect.poll(() => kinds('/ann'), { timeout: 60_000 }).toEqual(['begun']);
     await expect(hook(await insider(server, 'Eve'), '/eve', { game: id })).rejects.toThrow('403');
     await hook(bob, '/bob', { game: id });
     const other = await seatedTable(ann, bob, { game: 'blitz', setup: BATTLE, side: 'red', terms: DAYS });
@@ -205,7 +205,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await page.until(() => page.whole !== undefined);
     const key = (): string => randomBytes(12).toString('hex');
     await page.ask({ is: 'offer', table: id, key: key(), what: 'pause' });
-    await expect.poll(() => kinds('/bob'), { timeout: 20_000 }).toContain('pause');
+    await expect.poll(() => kinds('/bob'), { timeout: 60_000 }).toContain('pause');
     await page.ask({
       is: 'give',
       table: id,
@@ -213,7 +213,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       decision: page.stand?.decision ?? 0,
       commands: [{ do: 'resign' }],
     });
-    await expect.poll(() => kinds('/bob'), { timeout: 20_000 }).toContain('over');
+    await expect.poll(() => kinds('/bob'), { timeout: 60_000 }).toContain('over');
     await ann.call('POST', `/api/tables/${id}/rematch`, {});
     await hook(bob, '/bob-all');
     await pause(NOTHING_MS);
@@ -248,7 +248,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await bob.call('POST', `${base}/channels`, { kind: 'mail' });
     await wish(bob, { language: 'de', zone: 'Europe/Berlin' });
     await handOver(pages.ann);
-    await expect.poll(() => box.to(mail).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => box.to(mail).length, { timeout: 60_000 }).toBe(1);
     const text = box.to(mail)[0]?.text ?? '';
     expect(text).toMatch(/Es wird eine Entscheidung von Ihnen erwartet\. A game, gegen Ann \d+, Runde 1\./);
     expect(text).toContain(`${URL}/#/online/${id}`);
@@ -282,7 +282,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     });
     expect(channels).toMatchObject([{ kind: 'push', label: 'Phone', to: '' }]);
     await handOver(pages.ann);
-    await expect.poll(() => hooks.arrived.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => hooks.arrived.length, { timeout: 60_000 }).toBe(1);
     const [arrived] = hooks.arrived;
     expect(arrived?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
     expect(String(arrived?.headers['authorization'])).toContain(`k=${pushKey}`);
@@ -294,7 +294,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     await handOver(pages.bob);
     await handOver(pages.ann);
     const off = async () => (await bob.call<MyNotifications>('GET', base)).channels[0]?.off;
-    await expect.poll(off, { timeout: 20_000 }).toBeTypeOf('number');
+    await expect.poll(off, { timeout: 60_000 }).toBeTypeOf('number');
     close();
   });
 
@@ -304,7 +304,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const title = '<!channel> @everyone [x](https://evil.example) *bold*';
     for (const format of ['discord', 'slack']) await hook(bob, `/${format}`, { format });
     await seatedTable(bob, ann, { game: 'blitz', setup: BATTLE, side: 'blue', terms: DAYS, title });
-    await expect.poll(() => hooks.arrived.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => hooks.arrived.length, { timeout: 60_000 }).toBe(2);
     const body = (path: string) =>
       JSON.parse(hooks.arrived.find((one) => one.path === path)?.body.toString() ?? '{}') as object;
     expect(body('/discord')).toMatchObject({ allowed_mentions: { parse: [] } });
@@ -335,7 +335,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const { id, bob, pages, handOver, close } = await table();
     await hook(bob, '/again');
     await handOver(pages.ann);
-    await expect.poll(() => kinds('/again'), { timeout: 20_000 }).toEqual(['turn']);
+    await expect.poll(() => kinds('/again'), { timeout: 60_000 }).toEqual(['turn']);
     const {
       notifications,
       jobs,
@@ -379,7 +379,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       expect(await failing()).toMatchObject({ failures: 10, off: expect.any(Number) as number });
       hooks.answer.status = 200;
       passed += 2 * 60_000;
-      await expect.poll(() => kinds('/works'), { timeout: 20_000 }).toContain('off');
+      await expect.poll(() => kinds('/works'), { timeout: 60_000 }).toContain('off');
       await bob.call('POST', `${base}/channels/on`, { id: channel?.id });
       expect((await failing())?.off).toBeUndefined();
     });
@@ -393,7 +393,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       await pause(NOTHING_MS);
       expect(kinds('/quiet')).toEqual([]);
       passed += 3600_000 + 60_000;
-      await expect.poll(() => kinds('/quiet'), { timeout: 20_000 }).toEqual(['turn']);
+      await expect.poll(() => kinds('/quiet'), { timeout: 60_000 }).toEqual(['turn']);
       close();
     });
 
@@ -412,7 +412,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       await pause(NOTHING_MS);
       expect(kinds('/digest')).toEqual([]);
       passed += 3 * 3600_000;
-      await expect.poll(() => kinds('/digest'), { timeout: 20_000 }).toEqual(['digest']);
+      await expect.poll(() => kinds('/digest'), { timeout: 60_000 }).toEqual(['digest']);
       const all = told('/digest')[0]?.notices ?? [];
       expect(all.map(({ kind, table: of }) => `${kind} ${of}`).sort()).toEqual(
         [`pause ${second.id}`, `turn ${first.id}`].sort(),
@@ -422,9 +422,6 @@ describe.each(STORE_NAMES)('%s', (store) => {
     });
 
     test('one reminder, twelve hours before zero, to a player who is away', async () => {
-      // A server that has run for half a minute takes a clock that jumps for an outage, in which no time passes.
-      await server.stop();
-      server = await begin();
       const { bob, pages, handOver, looks, close } = await table();
       await handOver(pages.ann);
       await handOver(pages.bob);
@@ -437,12 +434,12 @@ describe.each(STORE_NAMES)('%s', (store) => {
       await pause(NOTHING_MS);
       expect(kinds('/remind')).toEqual([]);
       passed += 0.6 * DAY;
-      await expect.poll(() => kinds('/remind'), { timeout: 20_000 }).toEqual(['reminder']);
+      await expect.poll(() => kinds('/remind'), { timeout: 60_000 }).toEqual(['reminder']);
       passed += 0.2 * DAY;
       await pause(NOTHING_MS);
       expect(kinds('/remind')).toEqual(['reminder']);
       passed += 0.3 * DAY;
-      await expect.poll(() => kinds('/remind'), { timeout: 20_000 }).toEqual(['reminder', 'ownTime']);
+      await expect.poll(() => kinds('/remind'), { timeout: 60_000 }).toEqual(['reminder', 'ownTime']);
       close();
     });
   });

@@ -119,11 +119,11 @@ describe.each(STORE_NAMES)('%s', (name) => {
     await robot.connect();
     await robot.until(() => robot.lines.some(({ is }) => is === 'share') || robot.decides());
     for (let n = 0; n < 300 && robot.decides(); n++) expect(await robot.give()).toMatchObject({ ok: true });
-    await expect.poll(() => server.starts.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => server.starts.length, { timeout: 60_000 }).toBeGreaterThan(0);
     servers.pop();
     const again = await server.restart();
     servers.push(again);
-    await expect.poll(() => again.starts.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => again.starts.length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 });
 

@@ -79,7 +79,7 @@ describe.each(STORE_NAMES)('%s', (name) => {
   }
   const result = async (table: string): Promise<Result> => {
     const get = () => server.online.results.of(table);
-    await expect.poll(async () => (await get()).sides.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await get()).sides.length, { timeout: 60_000 }).toBe(2);
     return get();
   };
   const profile = (guest: Guest, of = guest): Promise<Open> =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Offered, OrdersCard } from '#protocol/tables.ts';
+import type { OrdersCard } from '#protocol/tables.ts';
 import { type Guest, guest, guestAt, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
@@ -13,6 +13,19 @@ blue arm 6-6 @ D5 as b.arm1
 blue arm 6-6 @ D5 as b.arm2
 red inf 4-4 @ D7 as r.inf1
 red inf 4-4 @ A10 as r.inf2
+blue moves
+`;
+
+/** Twenty-four battles at 1-1, apart from each other: red retreats after every second one on the average. */
+const MANY_BATTLES = `game basic
+board inline
+  grid rows A..H columns 1..40
+end board
+turns 4
+${['B', 'E', 'H']
+  .flatMap((row) => [2, 7, 12, 17, 22, 27, 32, 37].map((column) => [row, column] as const))
+  .map(([row, column], i) => `blue inf 4-4 @ ${row}${column} as b${i}\nred inf 4-4 @ ${row}${column + 1} as r${i}`)
+  .join('\n')}
 blue moves
 `;
 
@@ -89,37 +102,30 @@ describe.each(STORE_NAMES)('%s', (store) => {
   });
 
   test('an order decides for the waiting side at once, and only its owner is told', async () => {
-    // The attacker is a computer: it begins battles.
-    const { table: made } = await bob.call<Offered>('POST', '/api/tables', {
-      title: 'Attacked',
-      terms: { undo: 'free', spectators: true },
-      visible: 'link',
-      side: 'red',
-      computer: 'regular',
-      ...SETUPS.basic,
-    });
-    const { id } = made;
+    const { id, ann: attacker, bob: waiter, watcher, robots } = await table(MANY_BATTLES);
     await put(bob, id, everything);
-    const waiter = new Robot(server.base, bob, id, 4);
-    const watcher = new Robot(server.base, { cookie: '' }, id, 5);
-    for (const robot of [waiter, watcher]) await robot.connect();
-    await waiter.until(() => waiter.whole !== undefined);
     const byOrder = ({ lines }: Robot) => lines.filter((line) => line.is === 'command' && line.by === 'order');
-    /** Red decides in its own turn only. */
-    const mayAct = (): boolean => waiter.decides() && waiter.game?.moment(waiter.view).mover !== 'blue';
-    while (byOrder(waiter).length < 2 && !waiter.over) {
-      await waiter.until(() => mayAct() || waiter.over || byOrder(waiter).length > 1, 60_000);
-      if (!mayAct() || byOrder(waiter).length > 1) continue;
-      const { seq } = ((await waiter.give()) ?? { seq: 0 }) as { seq: number };
+    /** Fights all battles, one after the other. */
+    const attacks = ['declareBattle', 'resolve', 'endMovement', 'endDeclaration', 'endAdvance'];
+    while (byOrder(waiter).length < 2) {
+      await attacker.until(() => attacker.decides() || byOrder(waiter).length > 1);
+      if (!attacker.decides()) continue;
+      const legal = [...((attacker.game?.legal(attacker.view) ?? []) as Iterable<{ readonly do: string }>)];
+      const command = attacks.flatMap((name) => legal.find((one) => one.do === name) ?? [])[0];
+      const pick = attacker.pick();
+      const answer = await attacker.give(command ? { ...pick, commands: [command] } : pick);
+      expect(answer).toMatchObject({ ok: true });
+      const { seq } = answer as { seq: number };
+      await attacker.until(() => attacker.seq >= seq);
       await waiter.until(() => waiter.seq >= seq);
     }
     const ordered = byOrder(waiter);
-    expect(ordered.length).toBeGreaterThan(1);
     expect(ordered.every((line) => line.is === 'command' && line.seen.side === 'red')).toBe(true);
     await watcher.until(() => watcher.seq >= waiter.seq);
     expect(byOrder(watcher)).toEqual([]);
-    expect([...waiter.faults, ...watcher.faults]).toEqual([]);
-    for (const robot of [waiter, watcher]) robot.close();
+    expect(byOrder(attacker)).toEqual([]);
+    expect(robots.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const robot of robots) robot.close();
   });
 
   test('orders are for the other side’s turn: an own turn is asked, as are decisions of a whole phase', async () => {

@@ -37,7 +37,8 @@ export async function serveOnline(
   const root = process.cwd();
   const starts: TestServer['starts'] = [];
   const onJob = (kind: string, late: number): void => void (kind === 'think' && starts.push({ kind, late }));
-  const online = await openOnline({ data, root, build: () => 'test', perAddress: 10_000, onJob, ...options });
+  const common = { build: () => 'test', perAddress: 10_000, onJob, alive: Date.now };
+  const online = await openOnline({ data, root, ...common, ...options });
   const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
   const answers = createAnswerCheck();
   const paths = ['GET /api/health'];

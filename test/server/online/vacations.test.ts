@@ -57,7 +57,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const before = Date.now();
     const begun = await bob.call<MyNotifications>('POST', '/api/account/vacation', { days: 20 });
     expect(begun.vacation).toMatchObject({ left: 10, until: expect.any(Number) as number });
-    await expect.poll(async () => (await card()).away?.['red'], { timeout: 20_000 }).toBeTypeOf('number');
+    await expect.poll(async () => (await card()).away?.['red'], { timeout: 60_000 }).toBeTypeOf('number');
     // No more than 14 days in one game; the clock runs from then on.
     const until = (await card()).away?.['red'] ?? 0;
     expect(until - before).toBeGreaterThan(13.9 * DAY);
@@ -76,7 +76,9 @@ describe.each(STORE_NAMES)('%s', (store) => {
   test('where the terms do not allow it the clock runs on', async () => {
     const { bob, pages, card } = await table(false);
     await bob.call('POST', '/api/account/vacation', { days: 3 });
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const { jobs } = server.online;
+    const left = async () => (await jobs.census()).find(({ kind }) => kind === 'vacation')?.waiting ?? 0;
+    await expect.poll(left, { timeout: 60_000 }).toBe(0);
     expect((await card()).away).toBeUndefined();
     expect(pages[1].stand?.clock?.at).toBeLessThan(Date.now());
     for (const page of pages) page.close();
