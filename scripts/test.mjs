@@ -47,15 +47,27 @@ const vitest = async (name, ...args) => {
     'run',
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=./scripts/retry-reporter.mjs',
     `--outputFile.json=${path}`,
     ...args,
   );
-  const said = read();
+  const results = read();
   // A file that cannot even be loaded has no tests to count.
   const broken =
-    said?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0) ?? [];
-  return counted(said && { passed: said.numPassedTests, failed: said.numFailedTests + broken.length }, code, output);
+    results?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0) ?? [];
+  const retried = [...output.matchAll(/passed on retry: .*$/gm)].map(([line]) => line);
+  const counts = results && { passed: results.numPassedTests, failed: results.numFailedTests + broken.length };
+  return { ...counted(counts, code, output), retried };
 };
+
+/** Titles of the specs that failed and passed when they were run again. */
+const flakySpecs = (suites = []) =>
+  suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} > ${title}`),
+    ...flakySpecs(inner),
+  ]);
 
 const browser = async () => {
   const { path, read } = report('browser');
@@ -63,8 +75,11 @@ const browser = async () => {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [cli, 'test', '--config', join('test', 'browser'), '--reporter=line,json'];
   const { code, output } = await run(process.execPath, args, { env });
-  const stats = read()?.stats;
-  return counted(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }, code, output);
+  const results = read();
+  const stats = results?.stats;
+  const retried = flakySpecs(results?.suites).map((title) => `passed on retry: ${title}`);
+  const counts = stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { ...counted(counts, code, output), retried };
 };
 
 /** Names the files instead of showing every line that would change. */
@@ -153,7 +168,8 @@ await main(async () => {
     return { ...result, note: `${result.passed} passed, ${result.failed} failed` };
   };
   const tell = async (name, work, earlier) => {
-    const { passed, failed, output } = await stage(name, () => work, earlier);
+    const { passed, failed, output, retried = [] } = await stage(name, () => work, earlier);
+    for (const line of retried) console.log(`    ${line}`);
     if (failed > 0) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
     total.passed += passed;
     total.failed += failed;

@@ -42,9 +42,10 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two cores: a test waits for its page a fifth of its time.
   workers: 3,
-  retries: 0,
+  // `npm test` names each test that needed its second try.
+  retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     headless: true,
     // Fetching the whole house once more is tested where it matters.

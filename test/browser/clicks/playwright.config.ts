@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: '../../../.cache/clicks',
   globalSetup: '../real-server.ts',
   workers: 1,
+  retries: 0,
   timeout: 60 * 60_000,
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
