@@ -7,6 +7,7 @@ import { addressOf, go } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
 import { BalanceLine } from '../players/balance-line.tsx';
 import { api, type Failure } from './api.ts';
+import { Choices, type Options } from './choices.tsx';
 import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.ts';
 import { notePlayed } from './online-memory.ts';
 import { ClockText } from './clock-text.tsx';
@@ -26,8 +27,6 @@ import {
 import { o } from './words/words.ts';
 import '../briefing/briefing.css';
 import './online.css';
-
-type Options<T> = readonly (readonly [T, () => string])[];
 
 const VISIBLE: Options<Visibility> = [
   ['link', () => o.foundLink],
@@ -146,7 +145,7 @@ export function OfferForm(
       <div class="offer">
         <Choices
           title={o.yourSide}
-          name="side"
+          name="offer-side"
           all={[...props.face.sides.map(({ id, name: named }) => [id, named] as const), [undefined, () => o.byChance]]}
           now={side()}
           set={(one) => {
@@ -156,7 +155,7 @@ export function OfferForm(
         />
         <Choices
           title={o.otherSide}
-          name="computer"
+          name="offer-computer"
           all={[
             [false, () => o.person],
             [true, () => o.computer],
@@ -190,7 +189,7 @@ export function OfferForm(
         <Show when={mayRate()}>
           <Choices
             title={o.rating}
-            name="rated"
+            name="offer-rated"
             all={[
               [false, () => o.casual],
               [true, () => o.rated],
@@ -220,7 +219,7 @@ export function OfferForm(
         </Show>
         <Choices
           title={o.clock}
-          name="clock"
+          name="offer-clock"
           all={clocks()}
           now={terms().clock}
           set={(one) => change({ clock: one, zero: undefined })}
@@ -274,7 +273,7 @@ export function OfferForm(
         <Show when={computer() === undefined}>
           <Choices
             title={o.found}
-            name="visible"
+            name="offer-visible"
             all={VISIBLE}
             now={terms().visible}
             set={(visible) => change({ visible })}
@@ -291,12 +290,12 @@ export function OfferForm(
             </span>
           </summary>
           <div class="offer-more">
-            <Choices title={o.undo} name="undo" all={UNDO} now={terms().undo} set={(undo) => change({ undo })}>
+            <Choices title={o.undo} name="offer-undo" all={UNDO} now={terms().undo} set={(undo) => change({ undo })}>
               <p class="fine">{rated() ? o.undoRated[terms().undo] : o.undoText[terms().undo]}</p>
             </Choices>
             <Choices
               title={o.spectators}
-              name="spectators"
+              name="offer-spectators"
               all={[
                 [true, () => o.spectatorsYes],
                 [false, () => o.spectatorsNo],
@@ -309,7 +308,7 @@ export function OfferForm(
             <Show when={computer() === undefined}>
               <Choices
                 title={o.bots}
-                name="bots"
+                name="offer-bots"
                 all={[
                   [false, () => o.botsNo],
                   [true, () => o.botsYes],
@@ -351,38 +350,6 @@ export function OfferForm(
         </div>
       </div>
     </Show>
-  );
-}
-
-/** One of several, side by side. */
-function Choices<T>(props: {
-  readonly title: string;
-  readonly name: string;
-  readonly all: Options<T>;
-  readonly now: T;
-  readonly set: (one: T) => void;
-  readonly children?: JSX.Element;
-}): JSX.Element {
-  return (
-    <fieldset class="seat">
-      <legend>{props.title}</legend>
-      <div class="whos">
-        <For each={props.all}>
-          {([id, name]) => (
-            <label>
-              <input
-                type="radio"
-                name={`offer-${props.name}`}
-                checked={props.now === id}
-                onChange={() => props.set(id)}
-              />
-              <span>{name()}</span>
-            </label>
-          )}
-        </For>
-      </div>
-      {props.children}
-    </fieldset>
   );
 }
 

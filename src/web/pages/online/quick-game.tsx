@@ -6,6 +6,7 @@ import { addressOf, go } from '#web/table/route.ts';
 import { keep, kept } from '#web/text/preferences.ts';
 import { players } from '../players/api.ts';
 import { FAMILIES, gameName } from '../players/game-names.ts';
+import { Choices } from './choices.tsx';
 import { ClockText } from './clock-text.tsx';
 import { accountNamed, firstName } from './guest.ts';
 import { notePlayed } from './online-memory.ts';
@@ -111,18 +112,24 @@ export function QuickGame(props: {
         when={waiting()}
         fallback={
           <form onSubmit={(event) => void begin(event)}>
-            <Pick
+            <Choices
               title={o.quickGame}
-              name="game"
-              all={FAMILIES.map((one) => [one, gameName(one)])}
+              name="quick-game"
+              all={FAMILIES.map((one) => [one, () => gameName(one)])}
               now={game()}
               set={setGame}
             />
-            <Pick title={o.clock} name="pace" all={PACES.map((one) => [one, o.pace[one]])} now={pace()} set={setPace}>
+            <Choices
+              title={o.clock}
+              name="quick-pace"
+              all={PACES.map((one) => [one, () => o.pace[one]])}
+              now={pace()}
+              set={setPace}
+            >
               <p class="fine">
                 <ClockText clock={card()?.terms[pace()].clock} />
               </p>
-            </Pick>
+            </Choices>
             <Show
               when={isPerson()}
               fallback={
@@ -134,12 +141,12 @@ export function QuickGame(props: {
                 </p>
               }
             >
-              <Pick
+              <Choices
                 title={o.rating}
-                name="rated"
+                name="quick-rated"
                 all={[
-                  [true, o.rated],
-                  [false, o.casual],
+                  [true, () => o.rated],
+                  [false, () => o.casual],
                 ]}
                 now={rated()}
                 set={setRated}
@@ -179,37 +186,5 @@ export function QuickGame(props: {
         <p role="alert">{trouble()}</p>
       </Show>
     </section>
-  );
-}
-
-/** One of several, side by side. */
-function Pick<T>(props: {
-  readonly title: string;
-  readonly name: string;
-  readonly all: readonly (readonly [T, string])[];
-  readonly now: T;
-  readonly set: (one: T) => void;
-  readonly children?: JSX.Element;
-}): JSX.Element {
-  return (
-    <fieldset class="seat">
-      <legend>{props.title}</legend>
-      <div class="whos">
-        <For each={props.all}>
-          {([id, name]) => (
-            <label>
-              <input
-                type="radio"
-                name={`quick-${props.name}`}
-                checked={props.now === id}
-                onChange={() => props.set(id)}
-              />
-              <span>{name}</span>
-            </label>
-          )}
-        </For>
-      </div>
-      {props.children}
-    </fieldset>
   );
 }
