@@ -24,14 +24,7 @@ const DAY = 24 * 3600_000;
 const DAYS_MUTED = 7;
 const ADMIN_ONLY: readonly AccountAct[] = ['moderator', 'no-moderator'];
 
-export function createModeration({
-  store,
-  accounts,
-  tables,
-  jobs,
-  admins,
-  now,
-}: {
+export interface ModerationOptions {
   readonly store: Store;
   readonly accounts: Accounts;
   readonly tables: LiveTables;
@@ -39,7 +32,9 @@ export function createModeration({
   /** Names of the accounts that may do everything. */
   readonly admins: readonly string[];
   readonly now: () => number;
-}): Moderation {
+}
+
+export function createModeration({ store, accounts, tables, jobs, admins, now }: ModerationOptions): Moderation {
   const { db } = store;
   const adminNames = new Set(admins.map(folded));
   const rowOf = (id: string) => db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirst();

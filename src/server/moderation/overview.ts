@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountCard, AuditLine, Overview, Rank, Reason, ReportCard, Word } from '#protocol/moderation.ts';
 import { PHASES, type Account, type Phase, type TableCard } from '#protocol/tables.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import { folded } from '../accounts/tokens.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { cardsOf } from '../lobby/cards.ts';
-import type { Store } from '../store/store.ts';
-import type { LiveTables } from '../tables/live-tables.ts';
+import type { ModerationOptions } from './moderation.ts';
 
 /** View of a server for its moderators and admin. */
 export interface AdminView {
@@ -23,21 +20,7 @@ const AROUND = 5;
 /** A server that has not said for so long that it runs has ended. */
 const NODE_MS = 60_000;
 
-export function createAdminView({
-  store,
-  accounts,
-  tables,
-  jobs,
-  admins,
-  now,
-}: {
-  readonly store: Store;
-  readonly accounts: Accounts;
-  readonly tables: LiveTables;
-  readonly jobs: Jobs;
-  readonly admins: readonly string[];
-  readonly now: () => number;
-}): AdminView {
+export function createAdminView({ store, accounts, tables, jobs, admins, now }: ModerationOptions): AdminView {
   const { db } = store;
   const adminNames = new Set(admins.map(folded));
   const someone = (id: string): Account => ({ id, name: '?' });
