@@ -1,4 +1,4 @@
-import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import type { Pace, QuickCard } from '#protocol/players.ts';
 import type { Account } from '#protocol/tables.ts';
 import { Icon } from '#web/table/icon.tsx';
