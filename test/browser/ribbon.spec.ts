@@ -89,3 +89,27 @@ test('M6.1 the ribbon goes on to a later step, or to the end of the turn, and st
   await expect(page.locator('.prompt')).toContainText('Big Red');
   expect(witness).toEqual(QUIET);
 });
+
+const MANY_STEPS = STEPS.replace('M6 M12', 'M1 M3 M6 M7 M11 M12 M14');
+
+test('M80 a turn in which nothing is done ends with two presses, however many steps it has', async ({ page }) => {
+  const witness = watch(page);
+  await page.goto(door());
+  await bring(page, 'many.txt', MANY_STEPS);
+  const prompt = page.locator('.prompt');
+  await expect(prompt).toContainText('Great Blue: ferry');
+  await settled(page);
+  const really = page.getByRole('alertdialog', { name: 'Really?' });
+  const yes = really.getByRole('button', { name: /^Yes, / });
+  let presses = 1;
+  await page.getByRole('button', { name: 'End the turn', exact: true }).click();
+  await expect(async () => {
+    if (await yes.isVisible()) {
+      await yes.click();
+      presses++;
+    }
+    await expect(prompt).toContainText('Big Red', { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  expect(presses).toBe(2);
+  expect(witness).toEqual(QUIET);
+});

@@ -93,6 +93,9 @@ export function createCourse(game: GameStore) {
     /** True if the steps before this one, or before the end of the turn, can be passed. */
     canGoOn: (step?: TurnStep): boolean =>
       game.humanDecides() && course()?.end !== undefined && (step === undefined || step.stands === 'ahead'),
+    /** Number of steps to come in which something can be decided. */
+    ahead: (): number =>
+      steps().filter(({ id, stands }) => stands === 'ahead' && course()?.empty.includes(id) !== true).length,
     /** Passes the steps before this one, or all that remain; stops where something would be lost. */
     goOn(step?: TurnStep): void {
       goal = { turn: turnNow(), id: step?.id, place: placeNow(), played: game.news()?.played ?? 0 };

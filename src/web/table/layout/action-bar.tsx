@@ -17,6 +17,9 @@ import { Plates } from './plates.tsx';
 /** A whole army may have been diced for at once (M17.h.2); all of them are in the log. */
 const MOST_DICE = 12;
 
+/** Steps still to come from which on the turn can be ended with one press. */
+const MANY_STEPS = 3;
+
 /** Milliseconds within which a double click counts as one press. */
 const STRAY = 400;
 
@@ -64,6 +67,13 @@ export function ActionBar(props: {
     if (!game.planning.on()) return table.fittings.main?.();
     return moves > 0 ? { text: w.planPlay(moves), press: () => void game.planning.play() } : undefined;
   };
+  /** True where several steps remain, so that each would take a press of its own. */
+  const canEndTurn = (): boolean =>
+    !game.planning.on() &&
+    !watched() &&
+    table.scene()?.turn?.then !== undefined &&
+    table.steps.canGoOn() &&
+    table.steps.ahead() >= MANY_STEPS;
   /** True while ending the decision would lose what can still be used: nothing to be invited to. */
   const isWaste = (): boolean => table.fittings.words.wastes?.() ?? false;
   /** The button changes its colour whenever it comes to mean something else. */
@@ -168,6 +178,11 @@ export function ActionBar(props: {
             </button>
           )}
         </Show>
+        <Show when={canEndTurn() && !isPhone()}>
+          <button type="button" class="turn-end" title={w.turnEndText} onClick={() => table.steps.goOn()}>
+            {w.turnEndNow}
+          </button>
+        </Show>
         <Show when={!game.watching() && !watched()}>
           <div class="tools">
             <IconButton
@@ -177,13 +192,15 @@ export function ActionBar(props: {
               disabled={!game.canUndo()}
               act={() => void game.undo()}
             />
-            <IconButton
-              sign="redo"
-              name={w.redo}
-              key="Ctrl+Shift+Z"
-              disabled={!game.canRedo()}
-              act={() => void game.redo()}
-            />
+            <Show when={!(canEndTurn() && isPhone()) || game.canRedo()}>
+              <IconButton
+                sign="redo"
+                name={w.redo}
+                key="Ctrl+Shift+Z"
+                disabled={!game.canRedo()}
+                act={() => void game.redo()}
+              />
+            </Show>
             <Show when={game.humanDecides()}>
               <IconButton sign="next" name={w.nextUnit} key="N" keys="n" disabled={!hasNext(table)} act={props.next} />
               <Show when={game.planning.open() && !isPhone()}>
@@ -204,6 +221,9 @@ export function ActionBar(props: {
                   busy={game.presses.busy()}
                   act={() => void game.decide()}
                 />
+              </Show>
+              <Show when={canEndTurn() && isPhone()}>
+                <IconButton sign="last" name={w.turnEndNow} about={w.turnEndText} act={() => table.steps.goOn()} />
               </Show>
               <Show when={!props.alone}>
                 <Show when={table.scene()?.plannable}>

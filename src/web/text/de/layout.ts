@@ -29,6 +29,7 @@ export const deLayout: Like<typeof enLayout> = {
   stepGo: 'Weiter zu diesem Schritt',
   stepGoText: 'Die Schritte davor werden übergangen. Wo etwas verloren ginge, wird vorher gefragt.',
   turnEnd: 'Zug von hier an beenden',
+  turnEndNow: 'Zug beenden',
   turnEndText: 'Die übrigen Schritte werden übergangen. Wo etwas verloren ginge, wird vorher gefragt.',
   turnOfSide: (side) => `${side} am Zug`,
 

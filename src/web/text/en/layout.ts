@@ -27,6 +27,7 @@ export const enLayout = {
   stepGo: 'Go on to this step',
   stepGoText: 'The steps before it are passed. You are asked first where something would be lost.',
   turnEnd: 'End the turn from here',
+  turnEndNow: 'End the turn',
   turnEndText: 'The steps that remain are passed. You are asked first where something would be lost.',
   turnOfSide: (side: string) => `${side}’${side.endsWith('s') ? '' : 's'} turn`,
 
