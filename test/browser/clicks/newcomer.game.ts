@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { expect, home, QUIET, settled, watch } from '../desk.ts';
 
 /** Test player who knows nothing of the game and goes by the words on the page alone. */
@@ -23,6 +23,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const asked = async (page: Page): Promise<string> =>
   (await page.locator('.prompt').innerText()).replaceAll(/\s+/g, ' ').trim();
 const isThere = (page: Page, name: string | RegExp): Promise<boolean> => button(page, name).isVisible();
+/** Without waiting for a button that is not there. */
+const canPress = async (one: Locator): Promise<boolean> =>
+  (await one.isVisible()) && (await one.isEnabled({ timeout: 1000 }).catch(() => false));
 
 /** From the home page to the table: the game, its first battle, its briefing. */
 async function toTheTable(page: Page, { game, sides }: First): Promise<string> {
@@ -41,7 +44,7 @@ async function toTheTable(page: Page, { game, sides }: First): Promise<string> {
 /** Fire at the best of the listed targets, if it may be destroyed. */
 async function fireIfItCan(page: Page): Promise<boolean> {
   const next = button(page, /^Next unit/);
-  if (!(await next.isEnabled().catch(() => false))) return false;
+  if (!(await canPress(next))) return false;
   await next.click();
   await settled(page);
   const target = page.getByRole('region', { name: 'Whom to fire at' }).getByRole('button').first();
@@ -55,7 +58,7 @@ async function fireIfItCan(page: Page): Promise<boolean> {
 /** Ask for a hint, and have the first plan played. */
 async function followHint(page: Page): Promise<boolean> {
   const hint = button(page, /^Hint/);
-  if (!(await hint.isEnabled().catch(() => false))) return false;
+  if (!(await canPress(hint))) return false;
   await hint.click();
   const play = button(page, /^Play this for me/);
   await play.waitFor({ timeout: 12_000 }).catch(() => undefined);
@@ -76,7 +79,18 @@ async function goOn(page: Page, says: string): Promise<number> {
     if (await fireIfItCan(page)) return 2;
     if (await followHint(page)) return 3;
     await button(page, /^Play this phase for me/).click();
-  } else if (/move your units|declare your battles/.test(says) && (await followHint(page))) return 2;
+  } else if (/declare your battles/.test(says)) {
+    // The first button declares, the second goes on to the fighting.
+    if (await canPress(button(page, /^Suggest battles/))) {
+      await button(page, /^Suggest battles/).click();
+      await settled(page);
+    }
+    await page.locator('button.done').click();
+    await settled(page);
+    return 2;
+  } else if (/fight your battles/.test(says) && (await isThere(page, /^Fight it/)))
+    await button(page, /^Fight it/).click();
+  else if (/move your units/.test(says) && (await followHint(page))) return 2;
   else await button(page, /^Play this phase for me/).click();
   await settled(page);
   return 1;
