@@ -3,6 +3,7 @@ import { type Said, say, theSide } from '#core/say.ts';
 import type { LogLine } from '#table/host.ts';
 import { kindOf } from '#web/games/blitz/says/log-kinds.ts';
 import { gathers, heading } from '#web/games/blitz/says/log-headings.ts';
+import { log as tacticalLog } from '#web/games/gamex/log-look.ts';
 import { asBefore, groupsOf, otherSide } from '#web/table/log/groups.ts';
 import './fluent.ts';
 
@@ -105,6 +106,22 @@ describe('the log', () => {
     expect(shown([turn(1), moves(1), move(2, 'b1'), move(3, 'b2')])).toEqual([
       ['Turn 2 · Great Blue', 'Movement', 3, 2],
     ]);
+  });
+
+  it('B3.2, X31.2 tells the set-up of a side in one line, each side in its own', () => {
+    const placed = (n: number, unit: string, side: string): LogLine => ({
+      ...line(n, say`${{ id: unit }} is placed in ${{ hex: 'C3' }}`, 'B3.2'),
+      side,
+    });
+    const lines = [placed(1, 'b1', 'blue'), placed(2, 'b2', 'blue'), placed(3, 'r1', 'red'), placed(4, 'r2', 'red')];
+    const [group] = groupsOf(lines, look);
+    expect(group?.entries.map((one) => 'gathered' in one && [one.side, one.units, one.gathered])).toEqual([
+      ['red', 2, 'setup'],
+      ['blue', 2, 'setup'],
+    ]);
+    expect(groupsOf(lines.slice(0, 1), look)[0]?.entries).toEqual([{ line: lines[0] }]);
+    const tactical = lines.map((one) => ({ ...one, rules: ['X31.2'] }));
+    expect(groupsOf(tactical, tacticalLog)[0]?.entries).toHaveLength(2);
   });
 
   it('shows no phase in which nothing passes', () => {

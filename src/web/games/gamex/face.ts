@@ -5,8 +5,8 @@ import { fit } from './table-parts.tsx';
 import { lain } from './map-orientation.ts';
 import { opened } from './game-from-setup.ts';
 import { Report } from './report/lazy.ts';
-import { w } from '#web/text/words.ts';
-import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';
+import type { OverlayName } from './kinds.ts';
+import { log } from './log-look.ts';
 import { type GamexWords, g } from './words/words.ts';
 
 const overlay = (
@@ -25,14 +25,6 @@ const overlay = (
     lines: empty === undefined ? [] : [called(g.emptyOverlay, empty)],
   }),
 });
-
-/** The chapter of the rules a line of the log cites says what it is about. */
-function kindOf(rules: readonly string[]): LogKind {
-  const [rule = ''] = rules;
-  if (rule.startsWith('X4') || rule.startsWith('X31')) return 'turn';
-  if (rule.startsWith('X5')) return 'move';
-  return rule.startsWith('X6') || rule.startsWith('X7') ? 'fire' : 'rest';
-}
 
 /** Tactical GameX on the screen. */
 export const gamex: Face = {
@@ -63,13 +55,6 @@ export const gamex: Face = {
       ['plate', 'command plate'],
     ]),
   ],
-  log: {
-    kinds: LOG_KINDS.map((id) => ({ id, title: () => g.logKind[id] })),
-    kindOf,
-    heading: ({ says, with: [turn] }) =>
-      says === 'turn {} begins' ? { of: 'turn', title: w.turn(Number(turn)) } : undefined,
-    tellsSides: true,
-    gathers: () => undefined,
-  },
+  log,
   fit,
 };

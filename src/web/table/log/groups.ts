@@ -7,7 +7,7 @@ import type { Gathered, LogLook } from '#web/face.ts';
 export type Entry =
   /** `times`: so often in a row; `details`: steps of the same command, oldest first. */
   | { readonly line: LogLine; readonly times?: number; readonly details?: readonly LogLine[] }
-  | { readonly gathered: Gathered; readonly units: number; readonly lines: readonly LogLine[] };
+  | { readonly gathered: Gathered; readonly side: string; readonly units: number; readonly lines: readonly LogLine[] };
 
 export interface Group {
   readonly key: string;
@@ -21,7 +21,7 @@ export interface Group {
 }
 
 /** Fewer lines of a kind than this stand by themselves. */
-const FEWEST = 5;
+const FEWEST: Readonly<Record<Gathered, number>> = { moves: 5, arrivals: 5, setup: 2 };
 
 /** Unit a sentence begins with. */
 function subjectOf({ with: [first] }: Said): string | undefined {
@@ -67,27 +67,28 @@ function entriesOf(all: readonly LogLine[], look: LogLook): Entry[] {
   const details = detailsIn(all);
   const within = new Set([...details.values()].flat());
   const lines = all.filter((line) => !within.has(line));
-  const alike = new Map<Gathered, LogLine[]>();
+  const alike = new Map<string, { readonly gathered: Gathered; readonly side: string; readonly list: LogLine[] }>();
   for (const line of lines) {
-    const of = subjectOf(line.text) === undefined ? undefined : look.gathers(line);
-    if (of) alike.set(of, [...(alike.get(of) ?? []), line]);
+    const gathered = subjectOf(line.text) === undefined ? undefined : look.gathers(line);
+    if (!gathered) continue;
+    const key = `${gathered} ${line.side}`;
+    const known = alike.get(key);
+    if (known) known.list.push(line);
+    else alike.set(key, { gathered, side: line.side, list: [line] });
   }
-  const many = [...alike].filter(([, list]) => list.length >= FEWEST);
-  const inOne = new Map(many.flatMap(([gathered, list]) => list.map((line) => [line, gathered] as const)));
+  const many = [...alike.values()].filter(({ gathered, list }) => list.length >= FEWEST[gathered]);
+  const inOne = new Map(many.flatMap((group) => group.list.map((line) => [line, group] as const)));
   const entries: Entry[] = [];
   for (const line of lines.toReversed()) {
-    const gathered = inOne.get(line);
+    const group = inOne.get(line);
     const steps = details.get(line);
-    if (!gathered && steps) entries.push({ line, details: steps });
-    else if (!gathered) pushed(entries, line);
+    if (!group && steps) entries.push({ line, details: steps });
+    else if (!group) pushed(entries, line);
     // The group is placed at its newest line.
-    else if (!entries.some((one) => 'gathered' in one && one.gathered === gathered)) {
-      const list = alike.get(gathered) ?? [];
-      entries.push({
-        gathered,
-        units: new Set(list.map(({ text }) => subjectOf(text))).size,
-        lines: list.toReversed(),
-      });
+    else if (line === group.list.at(-1)) {
+      const { gathered, side, list } = group;
+      const units = new Set(list.map(({ text }) => subjectOf(text))).size;
+      entries.push({ gathered, side, units, lines: list.toReversed() });
     }
   }
   return entries;

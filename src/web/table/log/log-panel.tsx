@@ -94,7 +94,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
                     undo={undo}
                     open={
                       turned().get(keyOf(group, entry)) ??
-                      (('gathered' in entry && i() === 0) || filter.wanted() !== '')
+                      (('gathered' in entry && entry.gathered !== 'setup' && i() === 0) || filter.wanted() !== '')
                     }
                     turn={(open) => setTurned((now) => new Map([...now, [keyOf(group, entry), open]]))}
                   />
@@ -118,7 +118,8 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
   );
 }
 
-const keyOf = ({ key }: Group, entry: Entry): string => `${key} ${'gathered' in entry ? entry.gathered : entry.line.n}`;
+const keyOf = ({ key }: Group, entry: Entry): string =>
+  `${key} ${'gathered' in entry ? `${entry.gathered} ${entry.side}` : entry.line.n}`;
 
 function Told(props: {
   readonly table: Table;
@@ -131,6 +132,11 @@ function Told(props: {
   const lineOf = (line: LogLine, times = 1): JSX.Element => (
     <Line table={props.table} line={line} times={times} openRule={props.openRule} undo={props.undo(line)} />
   );
+  const sideOf = (side: string): string => {
+    const { log, sides } = props.table.face;
+    const name = log.tellsSides ? sides.find(({ id }) => id === side)?.name() : undefined;
+    return name === undefined ? '' : `${name}: `;
+  };
   const [one, many] = 'line' in props.entry ? [props.entry] : [undefined, props.entry];
   return (
     <Switch>
@@ -154,8 +160,9 @@ function Told(props: {
       <Match when={one}>{(entry) => lineOf(entry().line, entry().times)}</Match>
       <Match when={many}>
         {(entry) => (
-          <li class={`gathered ${sideClass(props.table, entry().lines[0]?.side ?? '')}`}>
+          <li class={`gathered ${sideClass(props.table, entry().side)}`}>
             <button type="button" aria-expanded={props.open} onClick={() => props.turn(!props.open)}>
+              {sideOf(entry().side)}
               {w.logGathered[entry().gathered](entry().units)}
             </button>
             <Show when={props.open}>
