@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { inOneGo } from '#ai/decide.ts';
 import { seededDice } from '#core/dice.ts';
 import { english } from '#core/say.ts';
+import { REGULAR } from '#games/gamex/players/hand.ts';
+import { legalIdeas } from '#games/gamex/players/options.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { family } from '#games/gamex/family.ts';
@@ -53,6 +55,21 @@ test('the adviser names up to three things to do by places and units, and what t
     const side = game.decides(state) ?? 'axis';
     for (const command of commands) expect(game.check(state, side, command)).toBeUndefined();
   }
+});
+
+test('the arrow of a planned move begins where the unit stands', () => {
+  const game = opened();
+  const dice = seededDice(1);
+  let state = game.start;
+  while (state.frames.at(-1)?.at !== 'spend') {
+    const [command] = game.legal(state);
+    if (!command) throw new Error('the game is over');
+    state = game.play(state, game.decides(state) ?? 'axis', command, dice).state;
+  }
+  const ideas = legalIdeas(game, state, game.decides(state) ?? 'axis', REGULAR, 99);
+  const moves = ideas.flatMap(({ command, why }) => (command.do === 'move' ? [[command.unit, why().path?.[0]]] : []));
+  expect(moves.length).toBeGreaterThan(0);
+  expect(moves).toEqual(moves.map(([id]) => [id, state.units.find((unit) => unit.id === id)?.at]));
 });
 
 test('before the points are rolled the plans begin with the roll, and say what they take', () => {

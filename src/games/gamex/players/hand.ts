@@ -61,7 +61,7 @@ export const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } 
 export const NOVICE: Style = {
   ...REGULAR,
   taste: { ...REGULAR.taste, danger: 0.3, toll: 0.2, look: 6 },
-  slips: { misses: 45, haste: 80 },
+  slips: { misses: 65, haste: 100 },
 };
 
 function slipped(ideas: readonly Idea[], { misses, haste }: Slips, choose: Choose): readonly Idea[] {

@@ -19,6 +19,7 @@ import {
   passengerOf,
   passengersOf,
   unitsAt,
+  unitOf,
 } from '../units.ts';
 import { say, theHex } from '../words.ts';
 import { asks, hurry, shortOf, turnsTo } from './aims.ts';
@@ -323,8 +324,10 @@ export function marchIdeas(
 }
 
 /** Reason for a move. */
-export function whyGo({ world, aims }: Outlook, { command, to }: Going, value: number): Why {
-  const path = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
+export function whyGo({ world, state, aims }: Outlook, { command, to }: Going, value: number): Why {
+  const { place, at } = unitOf(world, state, command.unit);
+  const entered = command.acts.flatMap((act) => ('to' in act ? [act.to] : []));
+  const path = place === 'map' ? [at, ...entered] : entered;
   const unit = { unit: command.unit };
   const where = theHex(world.board, to);
   const has = (what: string) => command.acts.some((act) => what in act);

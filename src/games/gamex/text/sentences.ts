@@ -139,8 +139,8 @@ const SAYS: Says = {
   initiative: ({ dice, less, winner }) => {
     const rolls =
       less > 0
-        ? say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}, the holder less ${less}`
-        : say`initiative: Axis rolls ${dice[0]}, Allied ${dice[1]}`;
+        ? say`initiative: Axis rolls ${dice[0]}, Allies ${dice[1]}, the holder less ${less}`
+        : say`initiative: Axis rolls ${dice[0]}, Allies ${dice[1]}`;
     return told(winner ? say`${rolls}; ${side(winner)} {has|have} it` : say`${rolls}; a tie`, 'X4.1a');
   },
   pool: ({ side: who, pool }) => told(say`${side(who)} {rolls|roll} ${pool} activation {point|points}`, 'X4.2b'),

@@ -31,9 +31,9 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is placed in {}': '{0} wird in {1} aufgestellt',
   '{} {hides|hide} a mine': '{0} {versteckt|verstecken} eine Mine',
   '{} {hides|hide} mine {} in {}': '{0} {versteckt|verstecken} Mine {1} in {2}',
-  'initiative: Axis rolls {}, Allied {}, the holder less {}':
+  'initiative: Axis rolls {}, Allies {}, the holder less {}':
     'Initiative: Achse würfelt {0}, Alliierte {1}, der Inhaber {2} weniger',
-  'initiative: Axis rolls {}, Allied {}': 'Initiative: Achse würfelt {0}, Alliierte {1}',
+  'initiative: Axis rolls {}, Allies {}': 'Initiative: Achse würfelt {0}, Alliierte {1}',
   '{}; {} {has|have} it': '{0}; sie geht an {1}',
   '{}; a tie': '{0}; Gleichstand',
   '{} {passes|pass}: {it has|they have} nothing to activate': '{0} {passt|passen}: nichts ist zu aktivieren',
