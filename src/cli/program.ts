@@ -4,6 +4,7 @@ import { harmless } from '../core/control-characters.ts';
 import type { AnyShelf, Games } from '../table/shelf.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena/arena.ts';
+import { namedAmong } from './arena/contender.ts';
 import { bench } from './bench.ts';
 import { checkBoard } from './check-board.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -211,7 +212,11 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
   );
   does(
     command('arena', 'how strong players are: pairs of games with seats swapped and dice shared')
-      .addArgument(new Argument('[players...]', 'two or more; every two of them meet').choices(players.contenders))
+      .argument(
+        '[players...]',
+        'two or more; every two of them meet; NAME@MS has so much time',
+        namedAmong(players.contenders),
+      )
       .addOption(gameOption())
       .option('-n, --pairs <count>', 'how many pairs of games every two players play', wholeNumber(1, 1_000_000), 16)
       .option('-s, --seed <number>', 'seed of the first pair; the next ones count up', seedOf, 1)

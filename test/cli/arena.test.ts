@@ -187,6 +187,8 @@ describe('the arena refuses', () => {
     [['random', 'greedy', '--setup', 'basic:blue-shield/'], 1, /two placements are needed/],
     [['random', 'greedy', '--setup', 'basic:blue-shield/red-march/red-south'], 1, /two placements are needed/],
     [['random', 'greedy', '--skirmish', '--setup', 'basic'], 2, /leave --setup and --option out/],
+    [['random', 'greedy@0'], 2, /greedy@0/],
+    [['random', 'nobody@300'], 2, /nobody@300/],
   ] as const)('%s', async (words, code, reason) => {
     const { exit, err, out } = await hexfront([
       'arena',
@@ -202,6 +204,17 @@ describe('the arena refuses', () => {
     expect(err).toMatch(reason);
     expect([exit, out]).toEqual([code, '']);
   });
+});
+
+test('a level with a time of its own meets itself with another', async () => {
+  const words = ['greedy@50', 'greedy@200', '--skirmish', '--pairs', '1', '--cores', '1', '-q', '--json'];
+  const { exit, out } = await hexfront(['arena', ...words]);
+  const { speeds } = JSON.parse(out) as { speeds: { player: string; budget: number }[] };
+  expect(exit).toBe(0);
+  expect(speeds.map(({ player, budget }) => [player, budget])).toEqual([
+    ['greedy@50', 50],
+    ['greedy@200', 200],
+  ]);
 });
 
 test('progress tells the score so far', async () => {

@@ -5,6 +5,7 @@ import { sequentialTest } from '#ai/arena/strength.ts';
 import { hashOf } from '#core/hash.ts';
 import type { Games } from '#table/shelf.ts';
 import type { PairDesk } from '#protocol/work.ts';
+import { contenderIn } from './contender.ts';
 import { arenaHands } from './hands.ts';
 import { arenaQueue } from './queue.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
@@ -73,14 +74,17 @@ function timingOf({ shelf }: Box, { ms, budget }: Job): Timing {
   return {
     now,
     processor: processorMs,
-    budget: (name) => ({ ...plans, ms: ms === 'level' ? shelf.players.turnMs(name) : ms, now: processorClock() }),
+    budget(name) {
+      const { level, ms: own } = contenderIn(name);
+      return { ...plans, ms: own ?? (ms === 'level' ? shelf.players.turnMs(level) : ms), now: processorClock() };
+    },
   };
 }
 
 function played(box: Box, { game }: Opened, job: Job, { turns }: ArenaOptions): PairResult {
   const { shelf, library } = box;
   const plans = job.budget === undefined ? undefined : { evals: job.budget };
-  const make = (name: string, seed: number) => shelf.players.seat(name, seed, library, plans);
+  const make = (name: string, seed: number) => shelf.players.seat(contenderIn(name).level, seed, library, plans);
   return playPair(game, job, { players: shelf.players, make, last: lastTurnOf(box, turns) }, timingOf(box, job));
 }
 
@@ -120,7 +124,9 @@ function printOf({ family, library }: Box): string {
 /** Every pair of a skirmish bench has a board of its own, drawn from the pair's seed. */
 function jobsOf(players: readonly string[], options: ArenaOptions, box: Box): Job[] {
   const { arena: ring } = box.shelf.players;
-  const { turns, budget, ms, pairs, seed } = options;
+  const { turns, budget, pairs, seed } = options;
+  // A player with a time of its own plays by the clock, and so do all it meets.
+  const ms = options.ms ?? (players.some((name) => contenderIn(name).ms !== undefined) ? true : undefined);
   const terms = {
     ...(turns === undefined ? {} : { turns }),
     ...(budget === undefined ? {} : { budget }),

@@ -31,7 +31,7 @@ const RESULT = z.looseObject({
 const FLAT = RESULT.extend({ games: z.tuple([z.looseObject({}), z.looseObject({})]) });
 
 /** Beginning of every line of results; a line that was cut off has less of it. */
-const HEAD = ['{"a":"', /^[\w-]*/, '","b":"', /^[\w-]*/, '","setup":"', /^[^"\\]*/, '","seed":', /^\d*/] as const;
+const HEAD = ['{"a":"', /^[\w@-]*/, '","b":"', /^[\w@-]*/, '","setup":"', /^[^"\\]*/, '","seed":', /^\d*/] as const;
 
 /** A line of ours that was cut off: no whole value, and so far what we write. */
 function isCutOff(line: string): boolean {

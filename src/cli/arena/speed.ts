@@ -1,6 +1,7 @@
 import type { PairResult } from '#ai/arena/pairs.ts';
 import { MOST_OVER } from '#ai/player.ts';
 import { columns } from '#core/columns.ts';
+import { contenderIn } from './contender.ts';
 
 /** Thinking times of the arena's players for a player turn. */
 export interface Speed {
@@ -30,7 +31,8 @@ export function speedsOf(
         Object.entries(clock).flatMap(([side, one]) => (seats[side] === player ? [one] : [])),
       ),
     );
-    const given = results.find(({ a, b, ms }) => (a === player || b === player) && typeof ms === 'number')?.ms;
+    const { level, ms } = contenderIn(player);
+    const given = results.find((one) => (one.a === player || one.b === player) && typeof one.ms === 'number')?.ms;
     const timed = all.filter(({ processor }) => processor !== undefined);
     const sum = (of: readonly { readonly turns: number }[]) => of.reduce((total, { turns }) => total + turns, 0);
     const turns = sum(all);
@@ -45,7 +47,7 @@ export function speedsOf(
       timed: sum(timed),
       processor: total((clock) => clock.processor) / many,
       longestProcessor: Math.max(0, ...timed.map((clock) => clock.longestProcessor ?? 0)),
-      budget: typeof given === 'number' ? given : turnMs(player),
+      budget: ms ?? (typeof given === 'number' ? given : turnMs(level)),
       over: total((clock) => clock.over) / many,
       farOver: total((clock) => clock.farOver) / many,
     };
