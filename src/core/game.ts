@@ -67,6 +67,11 @@ export interface Game<S, C, E, Side extends string> {
   check(state: S, side: Side, command: C): Objection | undefined;
   /** Only for commands of that side that passed `check`; the argument is left untouched. */
   play(state: S, side: Side, command: C, dice: Dice): Played<S, E>;
+  /**
+   * The state `play` leads to, with no events kept and nothing to take back: for games in the head. A law holds both to
+   * equal states.
+   */
+  after(state: S, side: Side, command: C, dice: Dice): S;
   /** The state after events: what a client or a replay does with them. */
   fold(state: S, events: readonly E[]): S;
   /**
@@ -96,4 +101,16 @@ export function afterCommand<S, C, E, Side extends string>(
   const side = game.decides(state);
   if (side === undefined) throw new Error('the game is over: nothing can be played');
   return game.play(state, side, command, dice).state;
+}
+
+/** The state after a command of the side that decides, in a game in the head. */
+export function inHead<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  state: S,
+  command: C,
+  dice: Dice = noDice,
+): S {
+  const side = game.decides(state);
+  if (side === undefined) throw new Error('the game is over: nothing can be played');
+  return game.after(state, side, command, dice);
 }

@@ -212,6 +212,16 @@ export function assemble<
     return { state: draft as S, events };
   }
 
+  /** Carries a command out, with all that follows by itself. */
+  function carryOut(draft: S, side: Side, command: C, emit: Emit<E>, dice: Dice): void {
+    const frame = top(draft);
+    if (!frame) throw new Error('the game is over: nothing can be played');
+    const tell = reacting(draft, emit);
+    if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, tell);
+    else playStep(draft, frame, command, tell, dice);
+    settle(draft, tell, dice);
+  }
+
   /** A game with commands that can be taken back has the events of undo. */
   const undo = (event: UndoEvent): E => event as unknown as E;
   const start = parts.undoable ? withoutUndo(parts.start) : parts.start;
@@ -278,15 +288,15 @@ export function assemble<
     },
     play(state, side, command, dice) {
       return write(state, (draft, emit) => {
-        const frame = top(draft);
-        if (!frame) throw new Error('the game is over: nothing can be played');
         if (parts.undoable?.(draft, command)) emit(undo({ is: 'marked' }));
-        const tell = reacting(draft, emit);
-        if (parts.standing.commands.includes(command.do)) parts.standing.play(draft, side, command, tell);
-        else playStep(draft, frame, command, tell, dice);
-        settle(draft, tell, dice);
+        carryOut(draft, side, command, emit, dice);
         if (isMarked(draft)) emit(undo({ is: 'noted' }));
       });
+    },
+    after(state, side, command, dice) {
+      const draft: Draft<S> = parts.undoable ? withoutUndo(state) : { ...state };
+      carryOut(draft as S, side, command, (event) => parts.evolve(draft, event), dice);
+      return draft as S;
     },
     fold(state, events) {
       const draft: Draft<S> = { ...state };

@@ -116,6 +116,16 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     },
   ],
   [
+    'a game in the head comes to the same states',
+    'a turn is skipped in the head',
+    ({ after, fold }) => ({
+      after: (...move) => {
+        const then = after(...move);
+        return later(then) ? fold(then, [{ is: 'turnBegins', turn: 9 }]) : then;
+      },
+    }),
+  ],
+  [
     'events folded give the new state, from the state before and from any earlier one',
     'play changes more than its events say',
     ({ play }) => ({

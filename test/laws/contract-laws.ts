@@ -6,6 +6,7 @@ import { isObjection, type Objection } from '#core/objection.ts';
 import { english } from '#core/say.ts';
 import { type Entry, undoPoint } from '#core/record.ts';
 import { seenEntry } from '#core/seat.ts';
+import { ownFields } from '#core/undo.ts';
 import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
 import { mangled, throughText } from './json.ts';
 
@@ -98,6 +99,26 @@ const repeatable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
     return isDeepStrictEqual(again.events, played.events) ? undefined : `${show(command)} told two stories`;
   },
 });
+
+/** Games in the head: followed from the same beginning until something is taken back. */
+function headed<S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> {
+  let head: S | undefined;
+  let last: S | undefined;
+  return {
+    name: 'a game in the head comes to the same states',
+    broken({ game, state, side, command, rolled, played }) {
+      if (!head || last !== state || command.do === 'takeBack') head = state;
+      last = played.state;
+      if (command.do === 'takeBack') {
+        head = undefined;
+        return undefined;
+      }
+      head = game.after(head, side, command, givenDice(rolled));
+      const same = hashOf(ownFields(head as object)) === hashOf(ownFields(played.state as object));
+      return same ? undefined : `${show(command)} leads elsewhere in the head`;
+    },
+  };
+}
 
 function folds<S, C, E, Side extends string>(): Law<S, C, E, Side> {
   let anchor: { readonly state: S; readonly events: E[] } | undefined;
@@ -404,6 +425,7 @@ export const contractLaws = <S, C extends { readonly do: string }, E, Side exten
   untouched(),
   repeatable(),
   folds(),
+  headed(),
   survivesJson(),
   otherSideWaits(),
   refuses(),

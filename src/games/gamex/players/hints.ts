@@ -45,7 +45,7 @@ export function* hintsFor(
   if (side === undefined || (frame?.at !== 'spend' && frame?.at !== 'impulse')) return [];
   const rolls = frame.at === 'impulse';
   if (rolls && game.check(view, side, FIRST)) return [];
-  const state = rolls ? game.play(view, side, FIRST, MIDDLING).state : view;
+  const state = rolls ? game.after(view, side, FIRST, MIDDLING) : view;
   if (game.decides(state) !== side) return [];
   const held = apart(game, state, side);
   const hold = restOf(game, view, side, frame.at === 'spend' && frame.spent > 0 ? 'endImpulse' : 'pass');

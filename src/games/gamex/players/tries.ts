@@ -11,7 +11,7 @@ const MOST_STEPS = 120;
 export function tried(game: OpenGamex, start: State, side: Side, first: Command, seed: number): number {
   const dice = keyedDice(seed);
   const choose: Choose = seededChoice(seed);
-  let state = game.play(start, side, first, dice).state;
+  let state = game.after(start, side, first, dice);
   let foes = false;
   for (let step = 0; step < MOST_STEPS && state.turn <= start.turn; step++) {
     const decides = game.decides(state);
@@ -21,7 +21,7 @@ export function tried(game: OpenGamex, start: State, side: Side, first: Command,
       if (top.side !== side) foes = true;
       else if (foes) break;
     }
-    state = game.play(state, decides, sure(game, state, HASTY, choose), dice).state;
+    state = game.after(state, decides, sure(game, state, HASTY, choose), dice);
   }
   return judge(game.world, state, side);
 }

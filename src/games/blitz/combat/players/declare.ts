@@ -17,7 +17,7 @@ import { escorts } from '#games/blitz/air/players/escort.ts';
 import { fightersNear } from '#games/blitz/air/players/interception.ts';
 import { type Task, tasksOf } from '#games/blitz/players/ops/tasks.ts';
 import { plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { attackFactor, attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
@@ -231,7 +231,7 @@ function inOrder(
   const give = (command: Command): void => {
     if (game.check(now, side, command)) return;
     commands.push(command);
-    now = afterCommand(game, now, command);
+    now = inHead(game, now, command);
   };
   for (const mission of missions) give(mission);
   const end = ends.find((one) => !game.check(now, side, one));

@@ -22,7 +22,7 @@ import type { Style } from '#games/blitz/players/search/style.ts';
 import { groundBattles } from './declare.ts';
 import { NOTHING, place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
 import { code, say, tenths } from '#core/say.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * T2.3: before the battles are declared, a unit that soaks off is broken down. One factor holds up to six (B9.4): only
@@ -138,7 +138,7 @@ export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style
     const size = sizeOf(state.units[surplus.no] as Unit);
     const command: Command = { do: 'splitUnit', unit: surplus.no, sizes: [size - surplus.kept, surplus.kept] };
     if (game.check(state, side, command)) continue;
-    const found = judge(game, afterCommand(game, state, command), style);
+    const found = judge(game, inHead(game, state, command), style);
     if (!found || found.worth < (best?.worth ?? judged.worth + LEAST) || found.worth === best?.worth) continue;
     best = { command, worth: found.worth, surplus };
   }

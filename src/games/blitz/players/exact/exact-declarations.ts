@@ -6,7 +6,7 @@ import { type Command, other, type Plan, type State, type Unit, type UnitNo } fr
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /** Every whole declaration of a position with few units: missions, battles and city assaults. */
 
@@ -139,7 +139,7 @@ function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<L
         const order = `${m} ${String(hex).padStart(6, '0')}`;
         const command: Command = { do: 'assignMission', units: [no], mission, hex };
         if (order < least || game.check(line.state, state.mover, command)) continue;
-        const then = afterCommand(game, line.state, command);
+        const then = inHead(game, line.state, command);
         yield* send(i + 1, { commands: [...line.commands, command], state: then }, twin ? order : '');
       }
     }
@@ -154,7 +154,7 @@ export function* declarationsOf(game: Blitz, state: State, isTime: () => boolean
       for (const plans of groundPlans(game, flown.state)) {
         const end: Command = { do: 'endDeclaration', battles: [...plans, ...assault] };
         if (game.check(flown.state, state.mover, end)) continue;
-        yield { commands: [...flown.commands, end], state: afterCommand(game, flown.state, end) };
+        yield { commands: [...flown.commands, end], state: inHead(game, flown.state, end) };
       }
     }
   }

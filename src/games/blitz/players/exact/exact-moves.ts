@@ -12,7 +12,7 @@ import { isIdle } from './exact-options.ts';
 import type { Order } from '../plan/operation.ts';
 import { standing } from '../plan/plan.ts';
 import { citiesRound } from '../plan/survey.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /** Every way to move few units, flights and landings among them. */
 export interface Move {
@@ -108,7 +108,7 @@ function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
     for (const command of game.legal(now)) {
       if (LEFT_OUT.has(command.do) || isIdle(command)) continue;
       if (!isTime()) return [first];
-      const then = afterCommand(game, now, command);
+      const then = inHead(game, now, command);
       const key = keyOf(then);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -133,7 +133,7 @@ function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State 
     const route = routeTo(reachOf(game.world, now, unit), hex);
     const command: Command | undefined = route && { do: 'moveUnit', units: [no], path: route.path };
     if (!command || game.check(now, state.mover, command)) return undefined;
-    now = afterCommand(game, now, command);
+    now = inHead(game, now, command);
   }
   return now;
 }
@@ -185,5 +185,5 @@ export function* movesOf(
 export const endsOf = (game: Blitz, state: State): State[] =>
   [...endMovement.legal(game.world, state)].flatMap((end) =>
     // M80.21: in another step of M6 the march does not end.
-    game.check(state, state.mover, end) ? [] : [afterCommand(game, state, end)],
+    game.check(state, state.mover, end) ? [] : [inHead(game, state, end)],
   );

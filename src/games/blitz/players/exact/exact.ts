@@ -8,7 +8,7 @@ import { type Memory, nothingKnown } from './exact-memory.ts';
 import { endsOf, type Move, movesOf, waysToMove } from './exact-moves.ts';
 import { optionsFor } from './exact-options.ts';
 import { valueOf } from '../search/value.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * Positions with few units, looked at to the end: every decision of both sides, every face of every die, to the end of
@@ -96,7 +96,7 @@ export function* fallsOf(game: Blitz, state: State, command: Command): Generator
   let faces: number[] = [];
   for (;;) {
     const sides: number[] = [];
-    const then = afterCommand(game, state, command, {
+    const then = inHead(game, state, command, {
       roll(most) {
         const die = sides.push(most) - 1;
         return (faces[die] ??= 1);

@@ -20,7 +20,7 @@ import type { Explanation, Role, Sentence } from '../reasons/explanation.ts';
 import type { Operation, Order } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
 import { replyLoss, type Survey } from '../plan/survey.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * Complete search of positions with few units: every way for the units to end their moves, flights and landings among
@@ -80,10 +80,10 @@ function usualEnding({ game, state, side }: Planning, { orders }: LandPlan): End
   let now = state;
   for (const order of orders) {
     const command = carryOut(game, now, side, order);
-    if (command) now = afterCommand(game, now, command);
+    if (command) now = inHead(game, now, command);
   }
   const end = endOfMovement(game, now);
-  return end && { orders, state: afterCommand(game, now, end) };
+  return end && { orders, state: inHead(game, now, end) };
 }
 
 interface Looked {

@@ -40,7 +40,7 @@ import { evacuated, inFlight } from '#games/blitz/air/players/wings/answers.ts';
 import { gathering, paratroops } from '#games/blitz/air/players/wings/lifts.ts';
 import { wingsFor } from '#games/blitz/air/players/wings/support.ts';
 import { airStaff } from '#games/blitz/air/players/wings/wings.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /** Abilities of a player beyond the war on land; each can be left out to measure its worth. */
 export const ARMS = [
@@ -150,7 +150,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     const found = nuclearStrike(game, state, side);
     // The bombers may be needed for a legal declaration (T23.2.2a).
     if (found?.command.do === 'assignMission') {
-      const then = afterCommand(game, state, found.command);
+      const then = inHead(game, state, found.command);
       if (!legalDeclaration(game.world, then)) return undefined;
     }
     if (found?.why) why = [...why, found.why];

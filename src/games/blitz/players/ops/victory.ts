@@ -19,7 +19,7 @@ import { splitsFor } from '#games/blitz/combat/players/soakoff.ts';
 import { NOTHING, place, plainly, type Told } from './reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { code, say, tenths } from '#core/say.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is
@@ -75,7 +75,7 @@ function firstWave(
   let then = state;
   const give = (command: Command): boolean => {
     if (game.check(then, side, command)) return false;
-    then = afterCommand(game, then, command);
+    then = inHead(game, then, command);
     commands.push(command);
     return true;
   };

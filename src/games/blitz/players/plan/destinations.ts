@@ -1,4 +1,4 @@
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/ground/rules/field.ts';
 import { fits } from '#games/blitz/ground/rules/stack-limits.ts';
@@ -53,7 +53,7 @@ function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<U
  */
 export function strands(game: Blitz, state: State, command: Command, units: readonly UnitNo[]): boolean {
   if (units.length === 0) return false;
-  const lost = game.world.rules.cutOffThen({ world: game.world, state: afterCommand(game, state, command) });
+  const lost = game.world.rules.cutOffThen({ world: game.world, state: inHead(game, state, command) });
   return units.some((no) => lost.includes(no));
 }
 
@@ -74,7 +74,7 @@ export function tidied(
       const command = carryOut(game, now, side, order);
       if (!command) continue;
       if ('unit' in order) sent.add(order.unit);
-      now = afterCommand(game, now, command);
+      now = inHead(game, now, command);
     }
     const strays = game.world.rules.cutOffThen({ world: game.world, state: now }).filter((no) => sent.has(no));
     const stays = [...strays, ...tooMany(game, now, side, sent)];

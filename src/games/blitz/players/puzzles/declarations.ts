@@ -7,7 +7,7 @@ import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { partitions } from '../plan/allocate.ts';
 
 /** Every whole declaration: missions of the aircraft, city assaults, and all ways to share out the battles. */
@@ -103,7 +103,7 @@ function* missions(puzzle: Puzzle, state: State): Generator<Line> {
       for (const hex of mission === 'interdiction' ? [...round, ...targets] : targets) {
         const command: Command = { do: 'assignMission', units: [no], mission, hex };
         if (game.check(line.state, state.mover, command)) continue;
-        const after = afterCommand(game, line.state, command);
+        const after = inHead(game, line.state, command);
         yield* send(i + 1, { commands: [...line.commands, command], state: after });
       }
     }
@@ -118,7 +118,7 @@ export function* declarations(puzzle: Puzzle, state: State): Generator<Line> {
       for (const plans of groundPlans(puzzle, flown.state)) {
         const end: Command = { do: 'endDeclaration', battles: [...plans, ...assault] };
         if (game.check(flown.state, state.mover, end)) continue;
-        yield { commands: [...flown.commands, end], state: afterCommand(game, flown.state, end) };
+        yield { commands: [...flown.commands, end], state: inHead(game, flown.state, end) };
       }
     }
   }

@@ -7,7 +7,7 @@ import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /** Every way a movement phase can end, each once. */
 
@@ -20,7 +20,7 @@ export interface Line {
 /** More than this is no small position any more: the puzzle is refused rather than half enumerated. */
 const MOST_ENDINGS = 400_000;
 
-const play = ({ game }: Puzzle, state: State, command: Command): State => afterCommand(game, state, command);
+const play = ({ game }: Puzzle, state: State, command: Command): State => inHead(game, state, command);
 
 /** The movers that can still go somewhere, those alike in every respect side by side. */
 function movers({ game }: Puzzle, state: State): { no: UnitNo; moves: Command[]; alike: string }[] {

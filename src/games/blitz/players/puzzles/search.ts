@@ -9,7 +9,7 @@ import { factorsOf, factorsOnly, isOver, measure } from './measure.ts';
 import { endings, type Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { english } from '#core/say.ts';
 
 /**
@@ -33,7 +33,7 @@ export const outcomesOf = (
   command: Command,
 ): { readonly chance: number; readonly state: State }[] =>
   Array.from(
-    outcomes((dice) => afterCommand(game, state, command, dice)),
+    outcomes((dice) => inHead(game, state, command, dice)),
     ({ chance, result }) => ({ chance, state: result }),
   );
 

@@ -17,7 +17,7 @@ import { REGULAR, type Style } from '../search/style.ts';
 import { NOTHING_PENDING } from '../search/judgement.ts';
 import { scalesFor } from '../search/value.ts';
 import { stakesOf } from './stakes.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /** Hints: up to three plans, each with another aim, with gains and risks. */
 
@@ -62,7 +62,7 @@ export function* hintsFor(
     arrivals.push(one);
     const reason = tellModule(game, begun, style, one);
     if (reason) told.push(reason);
-    begun = afterCommand(game, begun, one);
+    begun = inHead(game, begun, one);
   }
   const why = [...(own?.explain?.() ?? []), ...told];
   const planning = { game, state: begun, side, style, noise: () => 0, bold: !inSecondImpulse(state), theatre: own };
@@ -215,7 +215,7 @@ function carriedOut(
     commands.push(command);
     const reason = command.do === 'moveUnit' ? tellModule(game, now, style, command) : undefined;
     if (reason) told.push(reason);
-    now = afterCommand(game, now, command);
+    now = inHead(game, now, command);
   }
   const end = endOfMovement(game, now);
   return { commands: end ? [...commands, end] : commands, told, then: now };

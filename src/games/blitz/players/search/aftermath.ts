@@ -5,7 +5,7 @@ import type { Theatre } from '../plan/operation.ts';
 import { playFrom } from './playout.ts';
 import { evenDice, type Search } from '../reasons/outlook.ts';
 import type { Style } from './style.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * Advances, retreats and payments weighed by what the enemy can make of them: every way to decide is played on in the
@@ -54,7 +54,7 @@ export function weigh(
       if (!more()) return undefined;
       const hands = { blue: { style, theatre: theatre?.() }, red: { style, theatre: theatre?.() } };
       const dice = evenDice(mix(state.turn, 'aftermath'), course, courses);
-      const then = afterCommand(game, state, command);
+      const then = inHead(game, state, command);
       sums[i] = (sums[i] as number) + playFrom(game, state, then, side, hands, dice, looking).value / courses;
     }
   }

@@ -13,7 +13,7 @@ import type { Theatre } from '../plan/operation.ts';
 import type { Style } from './style.ts';
 import { hasOperations } from '../plan/survey.ts';
 import { valueOf } from './value.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 
 /**
  * Looking ahead inside a player turn: where battles still to be fought hang together, every way to decide is played to
@@ -81,7 +81,7 @@ function finish({ game, style, theatre }: Asked, begun: State, dice: Dice): Stat
     const thought = decideInBattle(game, state, side, style, side === mover ? own : his);
     const command: Command =
       thought && !game.check(state, side, thought) ? thought : anything(game, state, side, choose);
-    state = afterCommand(game, state, command, dice);
+    state = inHead(game, state, command, dice);
   }
   return state;
 }
@@ -112,7 +112,7 @@ function beforeRolling(asked: Asked, begun: State): State {
     const usual = decideInBattle(game, state, side, style, theatre?.());
     if (!usual || game.check(state, side, usual)) break;
     const seen = foresee({ ...asked, state, foresight: { plays: DEEP_PLAYS - 1 } }, usual);
-    state = afterCommand(game, state, seen ?? usual);
+    state = inHead(game, state, seen ?? usual);
   }
   return state;
 }
@@ -152,12 +152,12 @@ function best(
       inTime &&= more();
       if (!inTime) break;
       const rolls = one.command.do === 'resolve';
-      one.then ??= rolls ? local : beforeRolling(asked, only(afterCommand(game, local, one.command)));
+      one.then ??= rolls ? local : beforeRolling(asked, only(inHead(game, local, one.command)));
       for (let face = 0; face < FACES; face++) {
         inTime &&= face === 0 || more();
         if (!inTime) break;
         const dice = facesOf(round, face);
-        const end = finish(asked, rolls ? only(afterCommand(game, local, one.command, dice)) : one.then, dice);
+        const end = finish(asked, rolls ? only(inHead(game, local, one.command, dice)) : one.then, dice);
         one.sum += valueOf(game.world, end, side);
         one.count++;
         plays++;

@@ -18,7 +18,7 @@ import { type LandPlan, planTurn, standing } from '../plan/plan.ts';
 import type { Style } from './style.ts';
 import { citiesRound } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { inSecondImpulse, lastOfTurn, stepIn } from '#games/blitz/turns.ts';
 
 /** Policy of a side in playouts. */
@@ -47,14 +47,14 @@ function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): Stat
   if (plan.operations.length > 0 || lines || rules.ground.takeInPassing !== undefined) {
     for (const order of lines ? tidied(game, state, mover, plan.orders, carryOut) : plan.orders) {
       const command = carryOut(game, now, mover, order);
-      if (command) now = afterCommand(game, now, command, dice);
+      if (command) now = inHead(game, now, command, dice);
     }
   } else {
     now = standing(state, plan.at);
   }
   now = withoutUndo(now);
   const end = endOfMovement(game, now);
-  return end && afterCommand(game, now, end, dice);
+  return end && inHead(game, now, end, dice);
 }
 
 /** A movement phase as the hand plays it: the state after it, and the attacks that were planned. */
@@ -62,7 +62,7 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
   let state = begun;
   const side = state.mover;
   for (let arrival = arrivalOf(game, state, side, style, theatre); arrival; ) {
-    state = afterCommand(game, state, arrival, dice);
+    state = inHead(game, state, arrival, dice);
     arrival = arrivalOf(game, state, side, style, theatre);
   }
   for (const bold of [true, false]) {
@@ -70,7 +70,7 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
     const moved = moveAtOnce(game, state, plan, dice);
     if (moved) return { state: moved, attacks: plan.attacks };
   }
-  return { state: afterCommand(game, state, anything(game, state, side, choose), dice), attacks: [] };
+  return { state: inHead(game, state, anything(game, state, side, choose), dice), attacks: [] };
 }
 
 /** M6.1: a step before or after the march, in which only what must be done is done. */
@@ -79,7 +79,7 @@ function stepOn(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice,
   const arrival = stepIn(state) === 'arrivals' ? arrivalOf(game, state, side, style, theatre) : undefined;
   const wished: Command = arrival && !game.check(state, side, arrival) ? arrival : { do: 'endStep' };
   const command = game.check(state, side, wished) ? anything(game, state, side, choose) : wished;
-  return afterCommand(game, state, command, dice);
+  return inHead(game, state, command, dice);
 }
 
 /** M1.2: the second impulse, without battles after it. */
@@ -95,7 +95,7 @@ function moveAgain(
   const plan = planTurn({ game, state, side, style, noise: steady, bold: false, theatre, brief });
   const moved = moveAtOnce(game, state, plan, dice);
   if (moved) return moved;
-  return afterCommand(game, state, endOfMovement(game, state) ?? anything(game, state, side, choose), dice);
+  return inHead(game, state, endOfMovement(game, state) ?? anything(game, state, side, choose), dice);
 }
 
 interface Moved {
@@ -174,7 +174,7 @@ function rollFairly(game: Blitz, state: State, command: Rolling, dice: Dice) {
       return rolled;
     },
   };
-  const then = afterCommand(game, state, command, seen);
+  const then = inHead(game, state, command, seen);
   const factors = luck?.faces[face - 1] ?? 0;
   return { then, luck: luck && factors !== 0 ? { hex: luck.hex, factors, cities: 0 } : undefined };
 }
@@ -251,7 +251,7 @@ export function playFrom(
     const own: Command | undefined = decideInBattle(game, now, prompt.side, hand.style, hand.theatre);
     const command = own && !refused(game, now, prompt.side, own) ? own : anything(game, now, prompt.side, choose);
     if (!fair || !rolls(command)) {
-      now = afterCommand(game, now, command, dice);
+      now = inHead(game, now, command, dice);
       continue;
     }
     const { then, luck } = rollFairly(game, now, command, dice);

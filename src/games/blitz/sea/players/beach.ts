@@ -10,7 +10,7 @@ import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '#games/blitz/kinds.ts
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { code, say, tenths } from '#core/say.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
@@ -125,7 +125,7 @@ function commandsFor({ game, state, side }: Context, { stands }: Assault): Comma
     if (ashore) steps.push({ do: 'landOnBeach', unit, to: hex });
     for (const step of steps) {
       if (game.check(now, side, step)) return undefined;
-      now = afterCommand(game, now, step);
+      now = inHead(game, now, step);
       commands.push(step);
     }
   }

@@ -16,7 +16,7 @@ import { coastOf, sailingTo, zonesOf } from './sites.ts';
 import { place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
 import { code, say, these } from '#core/say.ts';
 import { theUnit } from '#games/blitz/words.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { mayRaid } from '#games/blitz/kinds.ts';
 
 /**
@@ -74,7 +74,7 @@ function landing(game: Blitz, state: State, side: Side, unit: UnitNo, to: Hex): 
     if (board.surface[hex] !== 'sea') continue;
     const stage: Command = { do: 'stageInvasion', unit, hex, aim: to };
     if (game.check(state, side, stage)) continue;
-    const then = afterCommand(game, state, stage);
+    const then = inHead(game, state, stage);
     const land: Command = { do: 'landOnBeach', unit, to };
     if (!game.check(then, side, land)) return [stage, land];
   }

@@ -10,7 +10,7 @@ import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { NOTHING, place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { say } from '#core/say.ts';
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
@@ -37,7 +37,7 @@ interface Trial {
 
 function give(game: Blitz, trial: Trial, side: Side, command: Command): boolean {
   if (game.check(trial.state, side, command)) return false;
-  trial.state = afterCommand(game, trial.state, command);
+  trial.state = inHead(game, trial.state, command);
   trial.commands.push(command);
   return true;
 }

@@ -60,7 +60,7 @@ function spentOut(game: OpenGamex, start: State, side: Side, ideas: readonly Thi
   }
   const frame = state.frames.at(-1);
   if (frame?.at !== 'spend' || frame.side !== side) return state;
-  return game.play(state, side, { do: frame.spent > 0 ? 'endImpulse' : 'pass' }, dice).state;
+  return game.after(state, side, { do: frame.spent > 0 ? 'endImpulse' : 'pass' }, dice);
 }
 
 /** Spends the rest of the impulse at hand, then so many more impulses, within the turn. */

@@ -48,11 +48,11 @@ export function carried(game: OpenGamex, start: State, side: Side, idea: Thing, 
   const choose = seededChoice(1);
   const ready = readyIn(start);
   const then: Command[] = [...(idea.then ?? [])];
-  let state = game.play(start, side, idea.command, dice).state;
+  let state = game.after(start, side, idea.command, dice);
   for (let step = 0; step < MOST_STEPS && !isOpen(state, ready) && state.turn === start.turn; step++) {
     const decides = game.decides(state);
     if (decides === undefined) break;
-    state = game.play(state, decides, answer(game, state, decides, then, choose), dice).state;
+    state = game.after(state, decides, answer(game, state, decides, then, choose), dice);
   }
   return state;
 }

@@ -24,7 +24,7 @@ function faced(game: OpenGamex, state: State, side: Side): State {
   const after = { ...state, frames: frames.slice(-1) };
   return frames.length === 0 || game.check(after, foe, { do: 'placeRest' })
     ? state
-    : game.play(after, foe, { do: 'placeRest' }, { roll: () => 1 }).state;
+    : game.after(after, foe, { do: 'placeRest' }, { roll: () => 1 });
 }
 
 /** The unit and who rides on it stand in another hex. */

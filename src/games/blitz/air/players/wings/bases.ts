@@ -1,4 +1,4 @@
-import { afterCommand } from '#core/game.ts';
+import { inHead } from '#core/game.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { hexesReached, reachOf } from '#games/blitz/ground/rules/movement.ts';
@@ -176,7 +176,7 @@ function postsOf(state: State, side: Unit['side']): { readonly hex: Hex; readonl
 
 /** M0.21, M70.fallback: no move after which the step could not end. */
 const fitsThere = (game: Blitz, state: State, command: Command): boolean =>
-  !game.check(afterCommand(game, state, command), state.mover, { do: 'endStep' });
+  !game.check(inHead(game, state, command), state.mover, { do: 'endStep' });
 
 /** M80.22: flak that guards nothing goes to the nearest base or centre without any. */
 export function nextFlak(game: Blitz, state: State): Command | undefined {
