@@ -1,3 +1,4 @@
+import { memoizeLast } from '#core/memo.ts';
 import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
@@ -33,20 +34,49 @@ const isAlone = (world: World, state: State, side: Side, hex: Hex): boolean => {
   return !holds(field, side, hex) && !bars(field, side, hex);
 };
 
-/** The hexes an event brings ground units of a side into: those of a way, and where they stand. */
-function entered(world: World, state: State, event: BlitzEvent): (side: Side, hex: Hex) => boolean {
-  const field = fieldOf(world, state);
-  if (event.is !== 'moved' && event.is !== 'advanced') return (side, hex) => holds(field, side, hex);
-  const unit = state.units[event.unit];
-  const walks = unit !== undefined && isGround(unit);
-  return (side, hex) => holds(field, side, hex) || (walks && unit.side === side && event.path.includes(hex));
+/** Flak in a hex with ground units of the enemy's. Asked after every event: hardly ever there is any. */
+const beset = memoizeLast(
+  (
+    units: readonly Unit[],
+    newest: { readonly from: readonly Unit[]; readonly fact: ReadonlySet<Hex> } | undefined,
+  ): ReadonlySet<Hex> => {
+    const guns = batteries(units);
+    // Changed units alone can have come to where there was none.
+    const known = newest?.fact.size === 0 && batteries(newest.from) === guns ? newest.from : NOBODY;
+    const found = new Set<Hex>();
+    for (let no = 0; no < units.length; no++) {
+      const unit = units[no] as Unit;
+      if (unit === known[no] || unit.place !== 'map' || !isGround(unit)) continue;
+      if (guns.get(unit.at)?.some((gun) => units[gun]?.side !== unit.side)) found.add(unit.at);
+    }
+    return found;
+  },
+);
+const NOBODY: readonly Unit[] = [];
+
+/** The hexes with flak on the way of a ground unit, and its side. */
+function passed(
+  { units }: State,
+  event: BlitzEvent,
+): { readonly side: Side; readonly hexes: readonly Hex[] } | undefined {
+  if (event.is !== 'moved' && event.is !== 'advanced') return undefined;
+  const unit = units[event.unit];
+  if (!unit || !isGround(unit)) return undefined;
+  const guns = batteries(units);
+  const hexes = event.path.filter((hex) => guns.has(hex));
+  return hexes.length > 0 ? { side: unit.side, hexes } : undefined;
 }
 
 /** M13.12: who enters a hex with nothing but flak removes it, and may go on. */
 function runOver(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   const guns = batteries(state.units);
   if (guns.size === 0 || event.is === 'guardsLost') return [];
-  const comes = entered(world, state, event);
+  const taken = beset(state.units);
+  const way = passed(state, event);
+  if (taken.size === 0 && !way) return [];
+  const field = fieldOf(world, state);
+  const comes = (side: Side, hex: Hex): boolean =>
+    (taken.has(hex) && holds(field, side, hex)) || (way?.side === side && way.hexes.includes(hex));
   const units = [...guns].flatMap(([hex, some]) =>
     some.filter((no) => comes(other((state.units[no] as Unit).side), hex)),
   );

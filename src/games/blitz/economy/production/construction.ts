@@ -201,6 +201,10 @@ function roomFault(world: World, state: State, side: Side, hex: Hex, wish: Wish)
 
 /** M9.12, M0.10: a unit there, like those that are built, that has lost as much as they are. */
 function reducedAt(world: World, state: State, side: Side, hex: Hex, wish: Wish): UnitNo | undefined {
+  // Mostly nobody like them is there.
+  const { type } = printedOf(wish.row);
+  const isThere = (unit: Unit): boolean => unit.at === hex && unit.type === type && unit.place === 'map';
+  if (!state.units.some(isThere)) return undefined;
   const [built] = world.asPrinted(builtUnits(world, state, side, { ...wish, to: hex }));
   if (!built || enemyFault(world, state, side, hex) || !(isGround(built) || isFlak(built))) return undefined;
   const { stacking } = world;
@@ -325,15 +329,10 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
     return countersFor(row, factors).length > 1
       ? objection('M5.4', say`one airbase at a time: each has a hex of its own`)
       : baseSiteFault(world, state, side, to ?? hex);
-  if (of === 'air' && world.rules.air.from === 'airbases')
-    return airSiteFault(
-      world,
-      state,
-      side,
-      hex,
-      siteOf(world, state, side, wish).to ?? hex,
-      builtUnits(world, state, side, wish),
-    );
+  if (of === 'air' && world.rules.air.from === 'airbases') {
+    const bases = basesFor(world, state, side, hex, builtUnits(world, state, side, wish));
+    return airSiteFault(world, state, side, hex, to ?? bases[0] ?? hex, bases);
+  }
   if (to === undefined || to === hex) return roomFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);

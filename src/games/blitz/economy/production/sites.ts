@@ -32,17 +32,16 @@ export function basesFor(world: World, state: State, side: Side, centre: Hex, un
     .sort((a, b) => far(a) - far(b));
 }
 
-/** M9.7: on the nearest base that has room; of several as near the owner chooses. */
+/** M9.7: on the nearest of the bases that have room (`basesFor`); of several as near the owner chooses. */
 export function airSiteFault(
   world: World,
   state: State,
   side: Side,
   centre: Hex,
   hex: Hex,
-  units: readonly Unit[],
+  bases: readonly Hex[],
 ): Objection | undefined {
   const { grid } = world.board;
-  const bases = basesFor(world, state, side, centre, units);
   const [nearest] = bases;
   const unready = baseHexes(state, side).includes(hex) ? baseFault(world, state, side, hex) : undefined;
   if (unready) return objection('M9.8', unready.because, unready.rule, 'M9.7');

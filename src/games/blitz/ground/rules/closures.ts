@@ -50,8 +50,11 @@ export function closedTo(world: World, state: State, unit: Mover, way: Way): Clo
 
 /** M18.11: the army of a minor country that is no active ally stays in it, on foot, in the air and at sea. */
 export function boundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.nation === undefined) return undefined;
-  const bound = closedTo(world, state, unit, 'land').get(hex);
+  const { nation, side } = unit;
+  if (nation === undefined) return undefined;
+  // Reasons of `closesTo` are others, and none of them goes before this one.
+  const closed = world.rules.closes({ world, state, side, way: 'land', nation, irregular: isIrregular(unit) });
+  const bound = mapped(closed).get(hex);
   return bound?.rule === 'M18.11' ? bound : undefined;
 }
 

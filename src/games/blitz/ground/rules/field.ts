@@ -84,6 +84,13 @@ interface March {
 const unknown = (): Fronts => ({ blue: undefined, red: undefined, marches: undefined });
 
 const KEPT = 8;
+/** Number of recent fields a new one may follow from. */
+const LOOKED_AT = 4;
+
+/** Fronts of both sides are known, or known but for a few marches. */
+const isWhole = ({ blue, red, marches }: Fronts): boolean =>
+  (blue !== undefined || marches?.side === 'blue') && (red !== undefined || marches?.side === 'red');
+
 /** The fields of a game asked for last. Lists of units are replaced, never changed, so identity is a safe key. */
 const recentIn = memoize((_world: Ground) => ({
   fields: new Array<Field | undefined>(KEPT).fill(undefined),
@@ -97,8 +104,14 @@ export function fieldOf(world: Ground, { units, avs, nations }: Pick<State, 'uni
     const field = fields[(newest + KEPT - i) % KEPT];
     if (field?.units === units && field.avs === avs && field.nations === nations) return field;
   }
-  const last = fields[newest];
-  const fronts = last && last.nations === nations ? keptFronts(last, units, avs) : unknown();
+  let fronts: Fronts | undefined;
+  // Lists that are only asked about, with a unit taken away or put elsewhere, come between those of the game.
+  for (let i = 0; i < LOOKED_AT && !(fronts && isWhole(fronts)); i++) {
+    const last = fields[(newest + KEPT - i) % KEPT];
+    const kept = last && last.nations === nations ? keptFronts(last, units, avs) : unknown();
+    if (!fronts || isWhole(kept)) fronts = kept;
+  }
+  fronts ??= unknown();
   const field = { world, units, avs, nations, fronts };
   recent.newest = (newest + 1) % KEPT;
   fields[recent.newest] = field;
