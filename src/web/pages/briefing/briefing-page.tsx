@@ -20,6 +20,7 @@ import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { theme } from '#web/table/settings/settings.ts';
 import type { Start } from '#web/table/start.ts';
 import { language } from '#web/text/language.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { w } from '#web/text/words.ts';
 import { LostPage } from '../lost-page.tsx';
 import { Difficulty, Facts } from '../scenarios/scenario-card.tsx';
@@ -126,7 +127,7 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
             <section class="how">
               <h2>{w.howToPlay}</h2>
               <ol>
-                <For each={briefing.how()}>{(line) => <li>{line}</li>}</For>
+                <For each={briefing.how()}>{(line) => <li>{byHand(line)}</li>}</For>
               </ol>
             </section>
           </Show>

@@ -121,7 +121,7 @@ export const dePlay: Like<typeof enPlay> = {
   losses: 'Verluste',
   lossesOf: (lost, all) => `${lost} von ${all}`,
   luck: 'Glück',
-  luckText: 'die Marke ist 3,5: das Erwartete',
+  luckText: 'Die Marke ist 3,5: das Erwartete.',
   review: 'Rückblick',
   reviewText: (side: string) =>
     `Gewinnaussicht von ${side}, Runde für Runde: was die Würfel brachten und was entschieden wurde`,

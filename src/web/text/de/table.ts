@@ -19,6 +19,7 @@ export const deTable: Like<typeof enTable> = {
   planDry: 'Ohne Nachschub',
   plateDry: 'kein Nachschub',
   plateTrapped: 'kein Rückzug',
+  oddsAny: 'ohne Abwehr',
   backNone: 'kein Rückzug',
   backOpen: (ways) => counted(ways, 'Feld zum Rückzug', 'Felder zum Rückzug'),
   contactLine: ({ attack, defence, terms, odds, back }) =>

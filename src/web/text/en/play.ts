@@ -124,7 +124,7 @@ export const enPlay = {
   losses: 'Losses',
   lossesOf: (lost: number, all: number) => `${lost} of ${all}`,
   luck: 'Luck',
-  luckText: 'the mark is 3.5, what to expect',
+  luckText: 'The mark is 3.5, what to expect.',
   review: 'Review',
   reviewText: (side: string) => `${side}’s chance to win, by turn: what the dice brought, and what was decided`,
   reviewStart: 'Review the game',

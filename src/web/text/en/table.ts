@@ -47,6 +47,7 @@ export const enTable = {
   planDry: 'Out of supply',
   plateDry: 'no supply',
   plateTrapped: 'no way back',
+  oddsAny: 'no defence',
   backNone: 'no way back',
   backOpen: (ways: number) => counted(ways, 'hex to retreat to', 'hexes to retreat to'),
   contactLine: (told: ContactWords) =>

@@ -14,7 +14,7 @@ export const deLobby: typeof enLobby = {
   rulesCount: (options) =>
     options === 0 ? 'Standard' : options === 1 ? 'Standard, 1 Option' : `Standard, ${options} Optionen`,
   howToPlayIt: [
-    'Klicken Sie eine Ihrer Einheiten an: Erreichbare Felder und Ziele sind markiert. Klicken Sie eines davon an.',
+    '[Klicken|Tippen] Sie eine Ihrer Einheiten an: Erreichbare Felder und Ziele sind markiert. [Klicken|Tippen] Sie eines davon an.',
     'Beide Seiten wechseln sich in Impulsen ab. Jede Aktivierung kostet einen Punkt; passen Sie, wenn es genug ist.',
     'Wer sich in Sicht bewegt, kann unterwegs beschossen werden. Wald, Dörfer und Hügel geben Deckung.',
     'Rückgängig nimmt jeden Zug zurück, solange kein Würfel fiel. Unsicher? Der Tipp nennt Pläne und spielt einen für Sie.',

@@ -16,7 +16,7 @@ export const enLobby = {
   rulesCount: (options: number) =>
     options === 0 ? 'standard' : options === 1 ? 'standard, 1 option' : `standard, ${options} options`,
   howToPlayIt: [
-    'Click one of your units: the hexes it can reach and the enemies it can hit are marked. Click one of them.',
+    '[Click|Tap] one of your units: the hexes it can reach and the enemies it can hit are marked. [Click|Tap] one of them.',
     'Both sides take turns in impulses. Each activation costs a point; pass when you have done enough.',
     'A unit that moves in sight may be fired at on its way. Woods, villages and hills cover it.',
     'Undo takes back any move until a die falls. Not sure? Press Hint: it names plans, and plays one for you.',

@@ -91,7 +91,7 @@ export const scenarios = {
   setUpLater: 'auf der Karte, wenn das Spiel beginnt',
   optionsCount: (count: number) => (count === 1 ? '1 Option' : `${count} Optionen`),
   howToPlayIt: (modules: boolean) => [
-    'Klicken Sie einen Ihrer Stapel an: Die Felder, die er erreicht, leuchten auf. Ein Klick zieht ihn dorthin.',
+    '[Klicken|Tippen] Sie einen Ihrer Stapel an: Die Felder, die er erreicht, leuchten auf. [Klicken|Tippen] Sie eines an, um dorthin zu ziehen.',
     modules
       ? 'Drücken Sie den Knopf unten, wenn Sie gezogen haben. Dann wählen Sie, wen Sie angreifen: Die Karte zeigt Verhältnis und Chancen vor dem Wurf.'
       : 'Drücken Sie den Knopf unten, wenn Sie gezogen haben. Wen Sie berühren, den müssen Sie angreifen: Die Karte zeigt Verhältnis und Chancen und schlägt Kämpfe vor.',

@@ -59,7 +59,7 @@ export const scenarios = {
   setUpLater: 'on the map, when the game begins',
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
   howToPlayIt: (modules: boolean) => [
-    'Click one of your stacks: the hexes it can reach light up. Click one to move there.',
+    '[Click|Tap] one of your stacks: the hexes it can reach light up. [Click|Tap] one to move there.',
     modules
       ? 'Press the button at the bottom when you have moved. Then choose which enemies to attack: the card shows odds and chances before you roll.'
       : 'Press the button at the bottom when you have moved. Whoever you touch must be attacked: the card shows odds and chances, and can suggest battles.',
