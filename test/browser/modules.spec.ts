@@ -66,6 +66,33 @@ blue moves
   await expect(page.locator('.log')).not.toContainText('lands on F4');
 });
 
+test('T23.1.2 a flight that can join no ground battle is asked about first', DESKTOP, async ({ page }) => {
+  await page.goto(door());
+  await bring(
+    page,
+    'flight.txt',
+    `game tournament
+${SHORE}
+blue inf 4-4 @ B4 as i1
+blue TAC 4-8 @ B4 as t1
+red inf 4-4 @ F9 as r1
+blue moves
+`,
+  );
+  const really = page.getByRole('alertdialog', { name: 'Really?' });
+  await done(page).click();
+  await really.getByRole('button', { name: /^Yes, / }).click();
+  await expect(page.locator('.prompt')).toContainText('declare battles');
+  await clickHex(page, 'B4');
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Tactical Wing|t1/ }).check();
+  await page.getByRole('button', { name: 'Tactical support' }).click();
+  await clickHex(page, 'F9');
+  await expect(really).toContainText('No ground unit of yours is next to F9');
+  await really.getByRole('button', { name: 'Not yet' }).click();
+  await expect(page.getByRole('region', { name: 'Battles' })).not.toContainText('tactical support');
+});
+
 test('T22.3 an assault is supported from the air by mouse; Escape ends the aim', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await open(

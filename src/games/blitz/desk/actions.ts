@@ -33,6 +33,7 @@ import { trainsAt } from '../ground/rail/trains.ts';
 import { isNaval, shipActions } from '../sea/desk/ship-actions.ts';
 import { idOf } from './units.ts';
 import { mayAssault } from './idle.ts';
+import { loneFlight } from '../air/desk/lone-flight.ts';
 import { warOn } from './queries.ts';
 
 type Action = AnyAction<Command>;
@@ -58,7 +59,10 @@ export function choiceOf(game: Blitz, state: State, command: Command): Choice {
   const hex = hexOf(state, command);
   const zone =
     'zone' in command ? command.zone : 'to' in command && typeof command.to === 'string' ? command.to : undefined;
-  const war = hex !== undefined && INVADING.includes(command.do) ? warOn(game.world, state, [hex]) : undefined;
+  const asks =
+    hex !== undefined && INVADING.includes(command.do)
+      ? warOn(game.world, state, [hex])
+      : loneFlight(game.world, state, command);
   return {
     command,
     verb: command.do,
@@ -68,7 +72,7 @@ export function choiceOf(game: Blitz, state: State, command: Command): Choice {
     ...(command.do === 'stageInvasion' ? { then: command.hex } : {}),
     ...('path' in command && command.path ? { path: command.path } : {}),
     ...(zone === undefined ? {} : { box: zone }),
-    ...(war ? { asks: war } : {}),
+    ...(asks ? { asks } : {}),
   };
 }
 

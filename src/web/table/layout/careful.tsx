@@ -17,7 +17,7 @@ export function Careful(props: { readonly table: Table }): JSX.Element {
       />
       <Asked
         because={table.doubt()}
-        text={(because) => `${because}.`}
+        text={(because) => `${because.charAt(0).toUpperCase()}${because.slice(1)}.`}
         onward={() => w.carefulGo}
         answer={table.answerDoubt}
       />

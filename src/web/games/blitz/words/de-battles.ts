@@ -47,6 +47,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'the strategic strike on {} is {}: below 1-6': 'der strategische Schlag auf {0} steht {1}: unter 1-6',
   '{} joins no ground battle at {}: attack there or take the flight back':
     '{0} unterstützt auf {1} keinen Bodenkampf: dort angreifen oder den Flug zurücknehmen',
+  'no ground unit of yours is next to {}, so the flight joins no battle (T23.1.2) and has to be taken back before combat':
+    'keine eigene Bodeneinheit steht neben {0}: der Flug unterstützt also keinen Kampf (T23.1.2) und muss vor den Kämpfen zurückgenommen werden',
   '{} supports no city assault on {}: assault it or take the flight back':
     '{0} unterstützt keinen Sturm auf {1}: dort stürmen oder den Flug zurücknehmen',
   'no bomber flies to {}': 'nach {0} fliegt kein Bomber',
