@@ -124,7 +124,7 @@ module.exports = {
       // Rules, notation and kernel parts of a game know neither its desk nor its players.
       name: 'rules-know-no-table',
       severity: 'error',
-      from: { path: '^src/games/[^/]+/', pathNot: [...AT_THE_TABLE, '^src/games/[^/]+/shelf[.]ts$'] },
+      from: { path: '^src/games/[^/]+/', pathNot: [...AT_THE_TABLE, '^src/games/[^/]+/game-package[.]ts$'] },
       to: { path: ['^src/(ai|table)/', ...AT_THE_TABLE] },
     },
     {

@@ -6,7 +6,7 @@ import { isPosition, parsePosition } from '#games/blitz/text/position/position-t
 import type { Command, State } from '#games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');
 

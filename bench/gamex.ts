@@ -1,6 +1,6 @@
 import { seededChoice, seededDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { los, sightOf } from '#games/gamex/sight/sight.ts';
 import { wildMap, wildPanel, sightTable } from '../test/games/gamex/boards.ts';
@@ -26,7 +26,7 @@ soviet A 12/6/9/11 unset east as s1..16
 soviet I 5/3/16/1 unset east as j1..16
 soviet M 12/14/2/0 unset east as m1..4
 `;
-  const game = family.open(text, { panels });
+  const game = kit.open(text, { panels });
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
   return game as OpenGamex;
 }

@@ -4,7 +4,7 @@ import { keyedDice, mix } from '#ai/arena/keyed-dice.ts';
 import { readLibrary } from '#cli/library.ts';
 import { seededChoice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { prospectOn, SIGNS, signsOf, WEIGHTS } from '#games/gamex/players/foresight/prospect.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
@@ -38,12 +38,12 @@ interface Kept extends Row {
   readonly situation: string;
 }
 
-const library = readLibrary(family, []);
-const situations = family.offers(library).map(({ name }) => name);
+const library = readLibrary(kit, []);
+const situations = kit.offers(library).map(({ name }) => name);
 
 const open = new Map<string, OpenGamex>();
 function opened(name: string): OpenGamex {
-  const known = open.get(name) ?? family.open(`game gamex\nsituation ${name}\n`, library);
+  const known = open.get(name) ?? kit.open(`game gamex\nsituation ${name}\n`, library);
   if (!('start' in known)) throw new Error(known.map(describeFault).join('\n'));
   open.set(name, known);
   return known;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { processorMs } from '#cli/arena/processor.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 
 const DATA = 'src/games/gamex/data';
@@ -12,7 +12,7 @@ const DATA = 'src/games/gamex/data';
 function library(): Library {
   const all: Record<string, Record<string, string>> = {};
   for (const file of readdirSync(DATA)) {
-    const kind = family.kinds[extname(file).slice(1)];
+    const kind = kit.kinds[extname(file).slice(1)];
     if (kind !== undefined) (all[kind] ??= {})[parse(file).name] = readFileSync(join(DATA, file), 'utf8');
   }
   return all;
@@ -32,7 +32,7 @@ export const SITUATIONS: readonly string[] = readdirSync(DATA)
 export const LARGE: readonly string[] = ['pb-12', 'pl-19'];
 
 function opened(name: string): OpenGamex {
-  const game = family.open(`game gamex\nsituation ${name}\n`, library());
+  const game = kit.open(`game gamex\nsituation ${name}\n`, library());
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
   return game as OpenGamex;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { marginOfA, playPair, scoreOf } from '#ai/arena/pairs.ts';
 import { readLibrary } from '#cli/library.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { type Use, USES } from '#games/gamex/players/uses.ts';
 import { DRILLS } from './drills.ts';
@@ -21,12 +21,12 @@ const { values } = parseArgs({
 });
 
 /** Cards are drawn from the deck of the game. */
-const LIBRARY = readLibrary(family, []);
+const LIBRARY = readLibrary(kit, []);
 
 const make = (name: string, drawn: number) => players.seat(name, drawn, {});
 
 for (const use of values.use as Use[]) {
-  const game = family.open(DRILLS[use], LIBRARY);
+  const game = kit.open(DRILLS[use], LIBRARY);
   if (!('play' in game)) throw new Error(`${use}: ${JSON.stringify(game)}`);
   const margins: number[] = [];
   let points = 0;

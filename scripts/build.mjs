@@ -94,7 +94,7 @@ export const buildCli = () => {
   const output = at('dist', 'cli.mjs');
   return rebuild(output, SOURCES, async () => {
     // Beside the command, the thread that works while the command listens: it is there before the command is.
-    await bundleCommand('src/cli/hand/thread.ts', at('dist', 'cli-thread.mjs'));
+    await bundleCommand('src/cli/worker/thread.ts', at('dist', 'cli-thread.mjs'));
     // The commands that need a database: the others start without loading one.
     await bundleCommand('src/cli/online.ts', at('dist', 'cli-online.mjs'));
     await bundleCommand('src/cli/main.ts', output);

@@ -14,7 +14,7 @@ const named = (context) => (node) => {
 const climbing = (context) => (node) => {
   const path = node.source?.value;
   if (typeof path === 'string' && /^(\.\.\/){2,}(?!.*\?)/.test(path))
-    context.report({ node, message: 'Import it by a subpath of the package: #core/say.ts.' });
+    context.report({ node, message: 'Import it by a subpath of the package: #core/message.ts.' });
 };
 
 export default {

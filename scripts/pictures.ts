@@ -6,11 +6,11 @@ import { fontStyle } from '#cli/draw/font-files.ts';
 import { readLibrary } from '#cli/library.ts';
 import { readCatalogue } from '#core/catalogue.ts';
 import { seededDice } from '#core/dice.ts';
-import { family as blitz } from '#games/blitz/family.ts';
+import { kit as blitz } from '#games/blitz/kit.ts';
 import { printsOf } from '#games/blitz/desk/pieces.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
 import { blitzLibrary } from '#games/blitz/position.ts';
-import { family as gamex } from '#games/gamex/family.ts';
+import { kit as gamex } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { drawing } from '#games/gamex/study/pictures.ts';
@@ -24,7 +24,7 @@ import { countersIn } from '#web/games/blitz/counters.ts';
 import { laidOut } from '#web/games/blitz/laid-out.ts';
 import { PLACEMENTS } from '#web/games/blitz/starts.ts';
 import { BLITZ } from '#web/games/blitz/words/lexicon.ts';
-import { lain } from '#web/games/gamex/map-orientation.ts';
+import { tacticalMap } from '#web/games/gamex/map-orientation.ts';
 import { PAGE } from '#web/text/words.ts';
 import { chromiumPath } from './chromium-path.ts';
 
@@ -142,7 +142,7 @@ function situation(name: string, turn = 3, seed = 1): Shot {
   const game = gamex.open(`game gamex\nsituation ${name}\n`, gamexLibrary);
   if (!('start' in game)) throw new Error(`${name} cannot be opened`);
   const state = playedTo(game, game.start.units.length > MANY ? 2 : turn, seed);
-  return { model: lain(game, name, () => true), stacks: drawing.stacks(game, state) };
+  return { model: tacticalMap(game, name, () => true), stacks: drawing.stacks(game, state) };
 }
 
 /** A scenario with its armies; one whose armies are still to be set up has the usual placements. */

@@ -4,13 +4,13 @@ import { standstill } from '#ai/standstill.ts';
 import { readLibrary } from '#cli/library.ts';
 import { seededDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { situationsTable } from './result-tables.ts';
 import { runTally } from './tally.ts';
 
-const library = readLibrary(family, []);
+const library = readLibrary(kit, []);
 const texts = library['situations'] ?? {};
 
 const open = new Map<string, OpenGamex>();
@@ -18,7 +18,7 @@ const open = new Map<string, OpenGamex>();
 function opened(name: string): OpenGamex {
   const known = open.get(name);
   if (known) return known;
-  const game = family.open(`game gamex\nsituation ${name}\n`, library);
+  const game = kit.open(`game gamex\nsituation ${name}\n`, library);
   if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
   open.set(name, game);
   return game;

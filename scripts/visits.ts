@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { seededDice } from '#core/dice.ts';
 import { GAMES } from '#games/games.ts';
 import { libraryOf } from '#server/tables/game-cache.ts';
-import { gameOf } from '#table/shelf.ts';
+import { gameOf } from '#table/game-package.ts';
 
 /**
  * Visits two people need for a game by the day, with standing orders and without: a visit begins when a person has to
@@ -34,15 +34,15 @@ for (const file of args.length > 0 ? args : [...SETUPS, FULL]) {
   const text = file === FULL ? FULL_TEXT : readFileSync(file, 'utf8');
   const load = named[gameOf(text, GAMES)];
   if (!load) throw new Error(`${file} is of no game of this house`);
-  const shelf = await load();
-  const library = libraryOf(process.cwd(), shelf);
-  const game = shelf.family.open(text, library);
+  const gamePackage = await load();
+  const library = libraryOf(process.cwd(), gamePackage);
+  const game = gamePackage.kit.open(text, library);
   if (!('start' in game)) throw new Error(`${file} cannot be opened`);
-  const ordered = new Set((shelf.orders?.(game) ?? []).map(({ at }) => at));
+  const ordered = new Set((gamePackage.orders?.(game) ?? []).map(({ at }) => at));
   let [turns, waiting, visits, withOrders] = [0, 0, 0, 0];
   const left = new Map<string, number>();
   for (let seed = 1; seed <= games; seed++) {
-    const players = new Map(game.sides.map((side) => [side, shelf.players.seat(level, seed, library)]));
+    const players = new Map(game.sides.map((side) => [side, gamePackage.players.seat(level, seed, library)]));
     const dice = seededDice(seed);
     let state = game.start;
     let turn = '';

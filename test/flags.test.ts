@@ -40,7 +40,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
   ],
   level: [
     // Start of a game of a level.
-    `${BLITZ}/family.ts`,
+    `${BLITZ}/kit.ts`,
     `${BLITZ}/players/puzzles/answer.ts`,
     `${BLITZ}/presets.ts`,
     `${BLITZ}/rules/in-play.ts`,

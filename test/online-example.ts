@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { boxNamed, openPosition } from '#cli/open-game.ts';
 import { type GameRecord, writeRecord } from '#core/record.ts';
 import { GAMES } from '#games/games.ts';
-import type { AnyEvent } from '#table/shelf.ts';
+import type { AnyEvent } from '#table/game-package.ts';
 import { sealedRecord, seatFile } from './sealed-game.ts';
 
 /** The example of an online game in docs/examples, and what Blue was shown of it. `npx tsx test/online-example.ts` writes both. */
@@ -32,10 +32,10 @@ export async function onlineExample(): Promise<{
   readonly record: GameRecord<AnyEvent, string>;
   readonly files: Readonly<Record<string, string>>;
 }> {
-  const { game, text, family, library } = openPosition(await boxNamed('blitz', GAMES, []), SETUP, 'the example');
-  const about = { players: { blue: 'human', red: 'human' }, board: family.fingerprint?.(game, library) };
+  const { game, text, kit, library } = openPosition(await boxNamed('blitz', GAMES, []), SETUP, 'the example');
+  const about = { players: { blue: 'human', red: 'human' }, board: kit.fingerprint?.(game, library) };
   const outcome = { winner: 'blue', by: 'time' } as const;
-  const what = { game: 'blitz', rules: family.rules, setup: family.position(game, game.start), about };
+  const what = { game: 'blitz', rules: kit.rules, setup: kit.position(game, game.start), about };
   const record = sealedRecord(game, text, what, { seed: 7, most: 60, back: 9, outcome }) as GameRecord<
     AnyEvent,
     string

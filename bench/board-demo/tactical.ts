@@ -1,4 +1,4 @@
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { mapOfGame } from '#games/gamex/desk/map.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
 import { drawing } from '#games/gamex/study/pictures.ts';
@@ -14,7 +14,7 @@ import { drive, sinceLoad } from './drive.ts';
 /** A page with nothing but the board of a situation, both sides set up: ?situation=pl-19&steps=200&theme=night&at=C-P-6&scale=90&turned */
 const query = new URLSearchParams(location.search);
 const situation = query.get('situation') ?? 'pl-19';
-const game = family.open(`game gamex\nsituation ${situation}\n`, LIBRARY);
+const game = kit.open(`game gamex\nsituation ${situation}\n`, LIBRARY);
 if (!('play' in game)) throw new Error(JSON.stringify(game));
 const model = {
   ...mapOfGame(game, situation),

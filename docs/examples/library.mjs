@@ -4,7 +4,7 @@ import { openGame, scenariosOf } from 'hexfront/games';
 
 const [name = 'blitz', seed = '7'] = process.argv.slice(2);
 const [{ title, setup }] = await scenariosOf(name);
-const { game, family } = await openGame(setup, { turns: 2 });
+const { game, kit } = await openGame(setup, { turns: 2 });
 
 const choose = seededChoice(Number(seed));
 const dice = seededDice(Number(seed));
@@ -18,7 +18,7 @@ for (let side = game.decides(state); side !== undefined; side = game.decides(sta
   if (refused) throw new Error(`${refused.rule}: ${english(refused.because)}`);
   const before = state;
   const { state: after, events } = game.play(before, side, command, dice);
-  if (commands < 5) for (const { text } of family.tell(game, before, events)) console.log(english(text));
+  if (commands < 5) for (const { text } of kit.describe(game, before, events)) console.log(english(text));
   state = after;
   commands++;
 }

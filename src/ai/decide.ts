@@ -1,6 +1,6 @@
 import { seededChoice } from '../core/dice.ts';
 import type { Game } from '../core/game.ts';
-import { code, type Said, say } from '../core/say.ts';
+import { code, type Message, msg } from '../core/message.ts';
 import type { Budget } from './budget.ts';
 import type { Decision, Incumbent, Player } from './player.ts';
 
@@ -19,11 +19,11 @@ export function* deciding<S, C, E, Side extends string, G extends Game<S, C, E, 
   otherwise: Otherwise<S, C, G> = (one, state, choose) => one.sample(state, choose),
 ): Generator<Incumbent<C, Why>, Decision<C, Why>, undefined> {
   const explain = () => player.explain?.() ?? [];
-  const instead = (what: Said): Decision<C, Why> => ({
+  const instead = (what: Message): Decision<C, Why> => ({
     command: otherwise(game, view, seededChoice(1)),
     evals: 0,
     how: 'fallback',
-    note: say`${what}: something legal was done`,
+    note: msg`${what}: something legal was done`,
     explain: () => [],
   });
   try {
@@ -32,9 +32,9 @@ export function* deciding<S, C, E, Side extends string, G extends Game<S, C, E, 
       : { command: player.command(game, view), evals: 0, how: 'planned', explain };
     const side = game.decides(view);
     const objection = side && game.check(view, side, decision.command);
-    return objection ? instead(say`${code(player.name)} erred (${objection.because})`) : decision;
+    return objection ? instead(msg`${code(player.name)} erred (${objection.because})`) : decision;
   } catch (error) {
-    return instead(say`${code(player.name)} failed (${code(error instanceof Error ? error.message : String(error))})`);
+    return instead(msg`${code(player.name)} failed (${code(error instanceof Error ? error.message : String(error))})`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Choose } from '../core/dice.ts';
-import type { Library } from '../core/family.ts';
+import type { Library } from '../core/game-kit.ts';
 import type { Fault } from '../core/notation.ts';
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 import type { Budget } from './budget.ts';
 
 /** The best a player has found so far. `Why` is how its game gives reasons. */
@@ -24,7 +24,7 @@ export const DECIDED = ['planned', 'stopped', 'obligatory', 'fallback'] as const
 export interface Decision<C, Why> extends Incumbent<C, Why> {
   readonly how: (typeof DECIDED)[number];
   /** Explanation of an unexpected decision. */
-  readonly note?: Said;
+  readonly note?: Message;
 }
 
 /**
@@ -53,9 +53,9 @@ export interface Player<S, C, G, Why> {
 /** One of the plans for a player turn, for a player who asks for a hint. */
 export interface Plan<C, Why> {
   /** Aim of the plan in one line: places, units, compass directions. */
-  readonly title: Said;
+  readonly title: Message;
   /** Gains and risks, a sentence each. */
-  readonly stakes: readonly Said[];
+  readonly stakes: readonly Message[];
   /** Expected swing in factors, cities counted in, and its worst case among the answers looked at. */
   readonly gain: number;
   readonly risk: number;
@@ -83,7 +83,7 @@ export interface Players<S, C, Side extends string, G, Why> {
   /** Chance of a side to win, a draw counting half, as the strongest level judges the position by itself. */
   chance(game: G, state: S, side: Side): number;
   /** A reason in sentences. */
-  told(game: G, view: S, why: Why): readonly Said[];
+  told(game: G, view: S, why: Why): readonly Message[];
   readonly arena: Arena<S, Side, G>;
 }
 

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { counted } from '../core/columns.ts';
 import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
-import { english, say } from '../core/say.ts';
+import { english, msg } from '../core/message.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { listening } from './hand/interrupt.ts';
+import { listening } from './worker/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openPosition } from './open-game.ts';
 
@@ -24,11 +24,11 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
   const text = await readInput(file, io);
   const box = await boxFor(text, io.games, options.data);
   const opened = openPosition(box, text, inputName(file));
-  const { game, shelf } = opened;
+  const { game, gamePackage } = opened;
   const side = game.decides(game.start);
   if (side === undefined) throw new Complaint(`${inputName(file)}: the game is over`);
-  const { seed, ms, budget, player = shelf.players.strong } = options;
-  if (!shelf.players.levels.includes(player)) throw new Complaint(`${box.family.id} has no player ${player}`);
+  const { seed, ms, budget, player = gamePackage.players.strong } = options;
+  if (!gamePackage.players.levels.includes(player)) throw new Complaint(`${box.kit.id} has no player ${player}`);
   const thinker = createThinker({
     game: () => Promise.resolve(box),
     now: () => performance.now(),
@@ -50,7 +50,7 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
     const thought = interrupt.heard() ? { ...task, evals: 0 } : task;
     const decision = plans.length > 0 ? undefined : await thinker.think(thought, () => undefined);
     const told = decision
-      ? [{ title: say`Do what is due`, stakes: [], gain: 0, risk: 0, explanations: [], commands: [decision.command] }]
+      ? [{ title: msg`Do what is due`, stakes: [], gain: 0, risk: 0, explanations: [], commands: [decision.command] }]
       : plans;
     const note = decision?.note && english(decision.note);
     io.out(
@@ -62,17 +62,17 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
   return EXIT.ok;
 }
 
-function asData({ game, family, shelf }: Opened, { title, stakes, gain, risk, explanations, commands }: Hint) {
+function asData({ game, kit, gamePackage }: Opened, { title, stakes, gain, risk, explanations, commands }: Hint) {
   let state = game.start;
   return {
     title: english(title),
     stakes: stakes.map(english),
     gain: Number(gain.toFixed(1)),
     risk: Number(risk.toFixed(1)),
-    why: explanations.map((one) => shelf.players.told(game, game.start, one).map(english).join(' ')),
+    why: explanations.map((one) => gamePackage.players.told(game, game.start, one).map(english).join(' ')),
     // A command may name a unit that one before it makes.
     commands: commands.map((command, i) => {
-      const text = family.writeCommand(game, state, command);
+      const text = kit.writeCommand(game, state, command);
       if (i + 1 < commands.length) state = afterCommand(game, state, command);
       return text;
     }),

@@ -11,12 +11,12 @@ export interface CheckBoardOptions {
 }
 
 export async function checkBoard(file: string, options: CheckBoardOptions, io: Io): Promise<number> {
-  const { shelf, family, library } = await boxNamed(options.game, io.games, options.data);
+  const { gamePackage, kit, library } = await boxNamed(options.game, io.games, options.data);
   // The first file kind of a game is its board.
-  const boards = library[Object.values(family.kinds)[0] ?? ''] ?? {};
+  const boards = library[Object.values(kit.kinds)[0] ?? ''] ?? {};
   const text = (Object.hasOwn(boards, file) ? boards[file] : undefined) ?? (await readInput(file, io));
   const name = inputName(file);
-  const found = shelf.study.checkBoard?.(text);
+  const found = gamePackage.study.checkBoard?.(text);
   if (!found) throw new Complaint(`${options.game} has no boards to check`);
   const { faults, about } = found;
   if (options.json) {

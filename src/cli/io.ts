@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { MOST_BYTES } from '../core/limits.ts';
 import { harmlessJson } from '../core/control-characters.ts';
 import { GAMES } from '../games/games.ts';
-import type { Games } from '../table/shelf.ts';
+import type { Games } from '../table/game-package.ts';
 import { Complaint } from './complaint.ts';
 
 /** Input, output and games of a command; tests pass their own. */

@@ -1,6 +1,6 @@
 import { counted } from '../core/columns.ts';
 import { describeFault } from '../core/notation.ts';
-import type { AnyState } from '../table/shelf.ts';
+import type { AnyState } from '../table/game-package.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openScript } from './open-game.ts';
@@ -22,20 +22,20 @@ interface Legal {
   readonly notes: readonly string[];
 }
 
-function legalAt({ game, family }: Opened, state: AnyState, unit?: string): Legal {
-  if (unit !== undefined && !family.units(state).includes(unit)) throw new Complaint(`there is no unit ${unit}`);
+function legalAt({ game, kit }: Opened, state: AnyState, unit?: string): Legal {
+  if (unit !== undefined && !kit.units(state).includes(unit)) throw new Complaint(`there is no unit ${unit}`);
   const groups = new Map<string, string[]>();
   const notes: string[] = [];
   for (const command of game.legal(state)) {
-    if (unit !== undefined && !family.unitsIn(state, command).includes(unit)) continue;
+    if (unit !== undefined && !kit.unitsIn(state, command).includes(unit)) continue;
     const group = groups.get(command.do) ?? [];
-    const note = family.notes?.[command.do];
+    const note = kit.notes?.[command.do];
     if (group.length === 0 && note) notes.push(note);
-    group.push(family.writeCommand(game, state, command));
+    group.push(kit.writeCommand(game, state, command));
     groups.set(command.do, group);
   }
   const prompt = game.prompt(state);
-  const always = family.standing.filter((command) => prompt && !game.check(state, prompt.side, command));
+  const always = kit.standing.filter((command) => prompt && !game.check(state, prompt.side, command));
   return { decision: decisionAt(game, state), groups, always: always.map((command) => command.do), notes };
 }
 
@@ -62,21 +62,21 @@ export async function legal(file: string, options: LegalOptions, io: Io): Promis
   const name = inputName(file);
   const text = await readInput(file, io);
   const opened = openScript(await boxFor(text, io.games, options.data), text, name);
-  const { family, game } = opened;
+  const { kit, game } = opened;
   const run = runScript(opened);
   const { state } = run;
   // Dice left over are for commands still to come.
   const errors = run.errors.filter((fault) => fault.line !== undefined);
   for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
   const found = legalAt(opened, state, options.unit);
-  const duties = family.duties?.(game, state);
+  const duties = kit.duties?.(game, state);
   if (options.json) {
     const { decision, groups, always, notes } = found;
     const counts = Object.fromEntries([...groups].map(([word, commands]) => [word, commands.length]));
     const commands = options.count ? {} : { commands: [...groups.values()].flat() };
     io.out(asJson({ ...decision, ...commands, counts, always, ...duties?.data, notes }));
   } else {
-    io.out(legalText(found, duties?.lines ?? [], family.cites.standing, options.count ?? false));
+    io.out(legalText(found, duties?.lines ?? [], kit.cites.standing, options.count ?? false));
   }
   return errors.length > 0 ? EXIT.fault : EXIT.ok;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import { joined, type Library } from '../core/family.ts';
+import { joined, type Library } from '../core/game-kit.ts';
 import { type Ledger, type LedgerText, type Levels, readLedger } from '../core/ledger.ts';
-import type { AnyFamily, Games } from '../table/shelf.ts';
+import type { AnyGameKit, Games } from '../table/game-package.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
 import { MOST_BYTES } from '../core/limits.ts';
@@ -13,12 +13,12 @@ const ROOT = packageRoot(import.meta.url);
 export const projectFile = (...parts: readonly string[]): string => join(ROOT, ...parts);
 
 /** The files of a game by kind and name; those of further directories are added or replace them. */
-export function readLibrary({ id, kinds }: Pick<AnyFamily, 'id' | 'kinds'>, directories: readonly string[]): Library {
+export function readLibrary({ id, kinds }: Pick<AnyGameKit, 'id' | 'kinds'>, directories: readonly string[]): Library {
   const own = projectFile('src', 'games', id, 'data');
   return joined(...[...(existsSync(own) ? [own] : []), ...directories].map((directory) => filed(directory, kinds)));
 }
 
-function filed(directory: string, kinds: AnyFamily['kinds']): Library {
+function filed(directory: string, kinds: AnyGameKit['kinds']): Library {
   const library: Record<string, Record<string, string>> = {};
   for (const name of filesIn(directory)) {
     const kind = kinds[extname(name).slice(1)];
@@ -52,12 +52,12 @@ function filesIn(directory: string): string[] {
 
 /** The rules ledgers of docs/rules, parsed; what their letters stand for the games know. */
 export async function readRules(games: Games): Promise<Ledger> {
-  const shelves = await Promise.all(Object.values(games).map((load) => load()));
+  const gamePackages = await Promise.all(Object.values(games).map((load) => load()));
   const directory = projectFile('docs', 'rules');
   const books: LedgerText[] = filesIn(directory)
     .filter((name) => extname(name) === '.md')
     .map((name) => ({ name: parse(name).name, text: readFileSync(join(directory, name), 'utf8') }));
-  return readLedger(books, Object.assign({}, ...shelves.map(({ family }) => family.levels)) as Levels);
+  return readLedger(books, Object.assign({}, ...gamePackages.map(({ kit }) => kit.levels)) as Levels);
 }
 
 export function productVersion(): string {

@@ -36,14 +36,14 @@ export async function los(file: string, options: LosOptions, io: Io): Promise<nu
   const name = inputName(file);
   const { rest, asked } = written(await readInput(file, io), name);
   const box = await boxFor(rest, io.games, options.data);
-  const { game, shelf, family } = openPosition(box, scriptIn(box, rest, name).position, name);
-  if (!shelf.study.sight) throw new Complaint(`${family.id} has no lines of sight`);
+  const { game, gamePackage, kit } = openPosition(box, scriptIn(box, rest, name).position, name);
+  if (!gamePackage.study.sight) throw new Complaint(`${kit.id} has no lines of sight`);
   const all = [...named(options), ...asked];
   if (all.length === 0)
     throw new Complaint('name hexes: --from 0,0 --to 4,0, or lines such as los 0,0 4,0 in the file', EXIT.usage);
   if (all.length > MOST_QUESTIONS)
     throw new Complaint(`${MOST_QUESTIONS} lines of sight can be asked for at once, not ${all.length}`);
-  const found = shelf.study.sight(game, all);
+  const found = gamePackage.study.sight(game, all);
   if ('message' in found) throw new Complaint(found.message);
   io.out(options.json ? asJson(found.data) : found.text);
   return EXIT.ok;

@@ -9,9 +9,9 @@ export interface MusterOptions {
 
 /** Prints the beginning of a battle that a file asks for. */
 export async function muster(file: string, options: MusterOptions, io: Io): Promise<number> {
-  const { shelf, library } = await boxNamed(options.game, io.games, options.data);
-  if (!shelf.study.muster) throw new Complaint(`${options.game} has no battles of one's own`);
-  const found = shelf.study.muster(await readInput(file, io), library);
+  const { gamePackage, library } = await boxNamed(options.game, io.games, options.data);
+  if (!gamePackage.study.muster) throw new Complaint(`${options.game} has no battles of one's own`);
+  const found = gamePackage.study.muster(await readInput(file, io), library);
   if (typeof found !== 'string') throw new Unreadable(inputName(file), found);
   io.out(found);
   return EXIT.ok;

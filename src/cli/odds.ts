@@ -29,7 +29,7 @@ export async function odds(file: string, options: OddsOptions, io: Io): Promise<
   const name = inputName(file);
   const text = await readInput(file, io);
   const box = await boxFor(text, io.games, options.data);
-  const { study } = box.shelf;
+  const { study } = box.gamePackage;
   const script = scriptIn(box, text, name);
   const written =
     script.steps.length === 0 && study.described ? study.described(script.position) : { ...script, battles: [] };
@@ -43,7 +43,7 @@ export async function odds(file: string, options: OddsOptions, io: Io): Promise<
   if (battles.length > MOST_QUESTIONS)
     throw new Complaint(`${MOST_QUESTIONS} battles can be asked for at once, not ${battles.length}`);
   const found = study.odds?.(opened.game, state, battles, asked.length === 0);
-  if (!found) throw new Complaint(`${box.family.id} has no odds to look at`);
+  if (!found) throw new Complaint(`${box.kit.id} has no odds to look at`);
   if ('message' in found) throw new Complaint(found.message);
   io.out(options.json ? asJson(found.data) : found.text);
   return wrong.length > 0 || found.refused ? EXIT.fault : EXIT.ok;

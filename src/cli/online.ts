@@ -14,7 +14,7 @@ import { lockFolder } from '../server/store/folder-lock.ts';
 import { openStore } from '../server/store/store.ts';
 import { pairsAt } from './arena/pair-client.ts';
 import { workOnPairs } from './arena/work.ts';
-import { type Interrupt, listening } from './hand/interrupt.ts';
+import { type Interrupt, listening } from './worker/interrupt.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { projectFile } from './library.ts';
 import { counted } from '../core/columns.ts';

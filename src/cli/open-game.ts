@@ -1,15 +1,15 @@
-import { type Library, textOf } from '../core/family.ts';
+import { type Library, textOf } from '../core/game-kit.ts';
 import { describeFault, type Fault, fewFaults } from '../core/notation.ts';
 import type { CommandText } from '../core/record.ts';
 import {
   type AnyCommand,
-  type AnyFamily,
+  type AnyGameKit,
   type AnyGame,
-  type AnyShelf,
+  type AnyGamePackage,
   type AnyState,
   gameOf,
   type Games,
-} from '../table/shelf.ts';
+} from '../table/game-package.ts';
 import { Complaint } from './complaint.ts';
 import { readLibrary } from './library.ts';
 import { isScript, readScript, type Script } from './script/text.ts';
@@ -26,8 +26,8 @@ export class Unreadable extends Complaint {
 
 /** A game of the house with its files, ready to be played. */
 export interface Box {
-  readonly shelf: AnyShelf;
-  readonly family: AnyFamily;
+  readonly gamePackage: AnyGamePackage;
+  readonly kit: AnyGameKit;
   readonly library: Library;
 }
 
@@ -46,8 +46,8 @@ export interface OpenScript extends Opened {
 export async function boxNamed(id: string, games: Games, data: readonly string[]): Promise<Box> {
   const load = Object.hasOwn(games, id) ? games[id] : undefined;
   if (!load) throw new Complaint(`this program knows no game '${id}'`);
-  const shelf = await load();
-  return { shelf, family: shelf.family, library: readLibrary(shelf.family, data) };
+  const gamePackage = await load();
+  return { gamePackage, kit: gamePackage.kit, library: readLibrary(gamePackage.kit, data) };
 }
 
 /** The game a written position belongs to. */
@@ -55,7 +55,7 @@ export const boxFor = (text: string, games: Games, data: readonly string[]): Pro
   boxNamed(gameOf(text, games), games, data);
 
 /** Commands in the position part: the line that divides them is missing. */
-function withHint(faults: readonly Fault[], { sides, verbs }: AnyFamily): Fault[] {
+function withHint(faults: readonly Fault[], { sides, verbs }: AnyGameKit): Fault[] {
   const script = ['ok', 'legal', 'refused', 'expect', ...sides];
   return faults.map((fault) => {
     const line = /^'?cannot read '(\S+)/.exec(fault.message)?.[1] ?? '';
@@ -67,14 +67,14 @@ function withHint(faults: readonly Fault[], { sides, verbs }: AnyFamily): Fault[
 }
 
 export function openPosition(box: Box, setup: string, name: string): Opened {
-  const { family, library } = box;
-  const game = family.open(setup, library);
-  if (!('start' in game)) throw new Unreadable(name, withHint(game, family));
-  return { ...box, game, text: textOf(family, game) };
+  const { kit, library } = box;
+  const game = kit.open(setup, library);
+  if (!('start' in game)) throw new Unreadable(name, withHint(game, kit));
+  return { ...box, game, text: textOf(kit, game) };
 }
 
 export function scriptIn(box: Box, text: string, name: string): Script {
-  const script = readScript(text, box.family.largestDie);
+  const script = readScript(text, box.kit.largestDie);
   if (!isScript(script)) throw new Unreadable(name, script);
   return script;
 }

@@ -6,7 +6,7 @@ import { boxFor, type Opened, openScript } from './open-game.ts';
 import { runScript } from './script/run.ts';
 import { columns } from '../core/columns.ts';
 import { afterCommand } from '../core/game.ts';
-import type { AnyCommand, AnyGame, AnyState } from '../table/shelf.ts';
+import type { AnyCommand, AnyGame, AnyState } from '../table/game-package.ts';
 
 export interface PerftOptions {
   readonly depth: number;
@@ -20,8 +20,8 @@ const falls = (game: AnyGame, state: AnyState, command: AnyCommand) =>
   outcomes((dice) => afterCommand(game, state, command, dice));
 
 /** Taking back leads to where one was; counting it counts nothing new. */
-const countable = ({ game, family }: Opened, state: AnyState): AnyCommand[] =>
-  [...game.legal(state)].filter((command) => family.takesBack?.includes(command.do) !== true);
+const countable = ({ game, kit }: Opened, state: AnyState): AnyCommand[] =>
+  [...game.legal(state)].filter((command) => kit.takesBack?.includes(command.do) !== true);
 
 /**
  * Sequences of `depth` commands from the listed legal ones, each fall of the dice separate; shorter where the game
@@ -41,7 +41,7 @@ export async function perft(file: string, options: PerftOptions, io: Io): Promis
   const name = inputName(file);
   const text = await readInput(file, io);
   const opened = openScript(await boxFor(text, io.games, options.data), text, name);
-  const { game, family } = opened;
+  const { game, kit } = opened;
   const { state, errors } = runScript(opened);
   for (const fault of errors) io.err(`${name}: ${describeFault(fault)}\n`);
   if (errors.length > 0) return EXIT.fault;
@@ -50,7 +50,7 @@ export async function perft(file: string, options: PerftOptions, io: Io): Promis
   for (const command of countable(opened, state)) {
     let count = 0;
     for (const { result: after } of falls(game, state, command)) count += perftCount(opened, after, options.depth - 1);
-    split.push({ command: family.writeCommand(game, state, command), count });
+    split.push({ command: kit.writeCommand(game, state, command), count });
   }
   const total = split.reduce((sum, { count }) => sum + count, 0);
   const milliseconds = Math.round(performance.now() - since);

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { standstill } from '../ai/standstill.ts';
 import { columns, counted } from '../core/columns.ts';
-import { beginCourse, type Course } from '../core/course.ts';
+import { beginHistory, type GameHistory } from '../core/game-history.ts';
 import { seededDice } from '../core/dice.ts';
 import { isObjection } from '../core/objection.ts';
-import { english, saidOf } from '../core/say.ts';
-import type { AnyCommand, AnyEvent, AnyState, Games } from '../table/shelf.ts';
+import { english, asMessage } from '../core/message.ts';
+import type { AnyCommand, AnyEvent, AnyState, Games } from '../table/game-package.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { hire } from './hand/hand.ts';
-import { type Interrupt, listening } from './hand/interrupt.ts';
+import { startWorker } from './worker/worker.ts';
+import { type Interrupt, listening } from './worker/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
@@ -42,7 +42,7 @@ export interface PlayedGame {
   readonly bytes: number;
 }
 
-const UNFINISHED = { winner: 'nobody', rule: '', because: saidOf('not finished') };
+const UNFINISHED = { winner: 'nobody', rule: '', because: asMessage('not finished') };
 
 /** Each stream of chance of a game gets a seed of its own, so that dice do not depend on how players choose. */
 const STREAMS = [0x5bd1e995, 0x2545f491] as const;
@@ -51,37 +51,37 @@ const STREAMS = [0x5bd1e995, 0x2545f491] as const;
 export function openLimited(box: Box, setup: string, turns: number | undefined, name: string): Opened {
   // Opening the text as written first reports faults by its own lines.
   openPosition(box, setup, name);
-  return openPosition(box, box.family.limited?.(setup, turns, box.library) ?? setup, name);
+  return openPosition(box, box.kit.limited?.(setup, turns, box.library) ?? setup, name);
 }
 
 /** A beginning with options in play. */
-export function withOptions({ family }: Box, setup: string, options: readonly string[]): string {
+export function withOptions({ kit }: Box, setup: string, options: readonly string[]): string {
   if (options.length === 0) return setup;
-  if (!family.optioned)
+  if (!kit.optioned)
     throw new Complaint(
-      `${family.id} has no options that could be switched on: its scenarios say their rules`,
+      `${kit.id} has no options that could be switched on: its scenarios say their rules`,
       EXIT.usage,
     );
-  return family.optioned(setup, options);
+  return kit.optioned(setup, options);
 }
 
 /** Last turn for games that have none: games with `limited` end on their own. */
-export const lastTurnOf = ({ family }: Box, turns: number | undefined): number =>
-  family.limited || !turns ? Number.POSITIVE_INFINITY : turns;
+export const lastTurnOf = ({ kit }: Box, turns: number | undefined): number =>
+  kit.limited || !turns ? Number.POSITIVE_INFINITY : turns;
 
-type AnyCourse = Course<AnyState, AnyCommand, AnyEvent, string>;
+type AnyCourse = GameHistory<AnyState, AnyCommand, AnyEvent, string>;
 
 /** A game before its first command. */
 const begun = (
-  { family, game, text }: Opened,
+  { kit, game, text }: Opened,
   about: Readonly<Record<string, unknown>>,
   players: Readonly<Record<string, string>>,
   seed: number,
 ): AnyCourse =>
-  beginCourse(game, text, {
-    game: family.id,
-    rules: family.rules,
-    setup: family.position(game),
+  beginHistory(game, text, {
+    game: kit.id,
+    rules: kit.rules,
+    setup: kit.position(game),
     about: { ...about, players },
     dice: { kind: 'seed', seed },
   });
@@ -95,20 +95,23 @@ export function playGame(
   stop: (state: AnyState) => boolean = () => false,
   most?: number,
 ): AnyCourse {
-  const { shelf, library, game } = opened;
+  const { gamePackage, library, game } = opened;
   const dice = seededDice(seed);
   const seated = new Map(
-    game.sides.map((side, i) => [side, shelf.players.seat(players[side] ?? '', seed ^ (STREAMS[i] ?? i), library)]),
+    game.sides.map((side, i) => [
+      side,
+      gamePackage.players.seat(players[side] ?? '', seed ^ (STREAMS[i] ?? i), library),
+    ]),
   );
-  const course = begun(opened, about, players, seed);
+  const history = begun(opened, about, players, seed);
   const endless = standstill(game, most);
   for (;;) {
-    const side = game.decides(course.at());
+    const side = game.decides(history.at());
     const player = seated.get(side ?? '');
-    if (side === undefined || !player || stop(course.at())) return course;
-    const trouble = endless(course.at());
+    if (side === undefined || !player || stop(history.at())) return history;
+    const trouble = endless(history.at());
     if (trouble !== undefined) throw new Complaint(`the game of seed ${seed}: ${trouble}`);
-    const given = course.give(side, player.command(game, game.view(course.at(), side)), dice);
+    const given = history.give(side, player.command(game, game.view(history.at(), side)), dice);
     if (isObjection(given))
       throw new Error(`${player.name} gave an illegal command: ${given.rule} ${english(given.because)}`);
   }
@@ -163,8 +166,8 @@ interface Whole {
   readonly written: string;
 }
 
-const aboutOf = ({ game, family, library }: Opened, scenario: string): Readonly<Record<string, unknown>> => {
-  const board = family.fingerprint?.(game, library);
+const aboutOf = ({ game, kit, library }: Opened, scenario: string): Readonly<Record<string, unknown>> => {
+  const board = kit.fingerprint?.(game, library);
   return { scenario: inputName(scenario), ...(board === undefined ? {} : { board }) };
 };
 
@@ -178,16 +181,16 @@ export async function games(series: Series, known: Games): Promise<(seed: number
   const { game } = opened;
   return (seed) => {
     const began = performance.now();
-    const course = playGame(opened, about, players, seed, (state) => game.moment(state).turn > last);
-    const written = course.write();
-    const { winner, rule, because } = game.outcome(course.at()) ?? UNFINISHED;
+    const history = playGame(opened, about, players, seed, (state) => game.moment(state).turn > last);
+    const written = history.write();
+    const { winner, rule, because } = game.outcome(history.at()) ?? UNFINISHED;
     const played = {
       seed,
       winner,
       rule,
       because: english(because),
-      turns: Math.min(game.moment(course.at()).turn, last),
-      commands: course.played,
+      turns: Math.min(game.moment(history.at()).turn, last),
+      commands: history.played,
       milliseconds: Math.round(performance.now() - began),
       bytes: Buffer.byteLength(written),
     };
@@ -201,7 +204,7 @@ export const play = (options: PlayOptions, io: Io): Promise<number> =>
 async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Promise<number> {
   const { turns } = options;
   const box = await boxNamed(options.game, io.games, options.data);
-  const offered = box.family.offers(box.library);
+  const offered = box.kit.offers(box.library);
   const scenario = options.scenario ?? offered[0]?.name ?? '';
   const found = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
   const setup = withOptions(box, found, options.option);
@@ -222,10 +225,10 @@ async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Prom
   const progress = progressOf(io, options.games, 'games', quiet);
   const since = performance.now();
   const series = { game: options.game, data: options.data, scenario, setup, turns, players };
-  const hand = await hire('play', games, series, io, interrupt);
+  const worker = await startWorker('play', games, series, io, interrupt);
   try {
     for (let i = 0; i < options.games; i++) {
-      const whole = await hand.do(seedOf(i));
+      const whole = await worker.do(seedOf(i));
       if (!whole) break;
       const { played, written } = whole.done;
       await (await places?.(i))?.write(written);
@@ -233,7 +236,7 @@ async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Prom
       progress.step(i + 1, `seed ${played.seed}: ${played.winner}`);
     }
   } finally {
-    hand.leave();
+    worker.leave();
     progress.end();
   }
   const stopped = interrupt.heard();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { harmless } from '../core/control-characters.ts';
-import type { AnyShelf, Games } from '../table/shelf.ts';
+import type { AnyGamePackage, Games } from '../table/game-package.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena/arena.ts';
 import { namedAmong } from './arena/contender.ts';
@@ -94,7 +94,7 @@ const named = (argv: readonly string[]): string | undefined => {
 };
 
 /** `shelf` is the game whose sides and players are offered. */
-export function program(io: Io, result: Result, { family, players, study }: AnyShelf): Command {
+export function program(io: Io, result: Result, { kit, players, study }: AnyGamePackage): Command {
   const { help = {} } = study;
   const dataOption = () =>
     new Option('--data <directory>', help['--data'] ?? 'add or replace files (may be repeated)')
@@ -115,7 +115,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
   const gameOption = () =>
     new Option('--game <name>', 'which game')
       .choices(Object.keys(io.games))
-      .default(family.id)
+      .default(kit.id)
       .hideHelp(Object.keys(io.games).length < 2);
   const does = (one: Command, work: Work): void => {
     one.action(async (...args: unknown[]) => {
@@ -187,7 +187,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     (file: string, options) => advise(file, options, io),
   );
   does(
-    family.sides
+    kit.sides
       .reduce(
         (one, side) =>
           one.addOption(
@@ -200,7 +200,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(gameOption())
       .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
-      .option('--scenario <name>', 'a scenario of the library, or a file with a position', family.usual?.scenario)
+      .option('--scenario <name>', 'a scenario of the library, or a file with a position', kit.usual?.scenario)
       .option('--turns <count>', help['--turns'] ?? 'last turn; 0 for never', wholeNumber(0, 999))
       .addOption(optionOption())
       .option('--save <directory>', 'write a record of every game there')
@@ -369,8 +369,8 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(forceOption())
       .addOption(new Option('--paper <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
       .addOption(themeOption())
-      .option('--board <name>', 'a board of the library', family.usual?.board)
-      .option('--army <name>', 'an army of the library', family.usual?.army)
+      .option('--board <name>', 'a board of the library', kit.usual?.board)
+      .option('--army <name>', 'an army of the library', kit.usual?.army)
       .option('--hex-width <mm>', 'width of a hex', wholeNumber(8, 60), 16)
       .option('--counter-size <mm>', 'width of a counter', wholeNumber(8, 30), 13)
       .addOption(gameOption())
@@ -459,8 +459,8 @@ export async function run(argv: readonly string[], terminal: Io): Promise<number
     const { games } = io;
     const [first = ''] = Object.keys(games);
     const wanted = named(argv) ?? first;
-    const shelf = await (games[Object.hasOwn(games, wanted) ? wanted : first] as Games[string])();
-    await program(io, result, shelf).parseAsync(argv, { from: 'user' });
+    const gamePackage = await (games[Object.hasOwn(games, wanted) ? wanted : first] as Games[string])();
+    await program(io, result, gamePackage).parseAsync(argv, { from: 'user' });
     return result.exit;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;

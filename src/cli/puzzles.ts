@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Games } from '../table/shelf.ts';
+import type { Games } from '../table/game-package.ts';
 import type { Answer, Proof, Puzzle } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { type Craft, type Hand, hire, type Trade } from './hand/hand.ts';
-import { listening } from './hand/interrupt.ts';
+import { type Task, type TaskWorker, startWorker, type TaskName } from './worker/worker.ts';
+import { listening } from './worker/interrupt.ts';
 import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
 import { type Box, boxNamed, Unreadable } from './open-game.ts';
@@ -28,11 +28,11 @@ export interface PuzzlesOptions {
 type Set = ReturnType<typeof setOf>;
 
 /** The puzzles of a game, or those named, by theme and then by name. */
-function setOf({ shelf, family }: Box, only: readonly string[]) {
-  const { puzzles: kept } = shelf.study;
-  if (!kept) throw new Complaint(`${family.id} has no puzzles`);
+function setOf({ gamePackage, kit }: Box, only: readonly string[]) {
+  const { puzzles: kept } = gamePackage.study;
+  if (!kept) throw new Complaint(`${kit.id} has no puzzles`);
   const { themes } = kept;
-  const directory = projectFile('src', 'games', family.id, 'players', 'puzzles', 'data');
+  const directory = projectFile('src', 'games', kit.id, 'players', 'puzzles', 'data');
   const ids = readdirSync(directory).flatMap((name) => /^(.*)\.puzzle$/.exec(name)?.[1] ?? []);
   // Puzzles are named after their theme.
   const isMeant = (id: string, word: string) => id === word || (themes.includes(word) && id.startsWith(`${word}-`));
@@ -58,23 +58,23 @@ export async function puzzles(options: PuzzlesOptions, io: Io): Promise<number> 
   const set = setOf(box, options.only);
   if (options.list) return list(set.list, options, io);
   return options.prove
-    ? withHand('prove', proofs, options, io, (hand) => prove(set.list, options, io, hand))
-    : withHand('solve', answers, options, io, (hand) => solve(set.list, options, io, hand));
+    ? withWorker('prove', proofs, options, io, (worker) => prove(set.list, options, io, worker))
+    : withWorker('solve', answers, options, io, (worker) => solve(set.list, options, io, worker));
 }
 
-const withHand = <Done>(
-  trade: Trade,
-  craft: Craft<PuzzlesOptions, string, Done>,
+const withWorker = <Done>(
+  task: TaskName,
+  begin: Task<PuzzlesOptions, string, Done>,
   options: PuzzlesOptions,
   io: Io,
-  use: (hand: Hand<string, Done>) => Promise<number>,
+  use: (worker: TaskWorker<string, Done>) => Promise<number>,
 ): Promise<number> =>
   listening(async (interrupt) => {
-    const hand = await hire(trade, craft, options, io, interrupt);
+    const worker = await startWorker(task, begin, options, io, interrupt);
     try {
-      return await use(hand);
+      return await use(worker);
     } finally {
-      hand.leave();
+      worker.leave();
     }
   });
 
@@ -96,7 +96,7 @@ export async function answers(options: PuzzlesOptions, known: Games): Promise<(i
   const box = await boxNamed(game, known, []);
   const set = setOf(box, only);
   const plans = budget === undefined ? undefined : { evals: budget };
-  return (id) => set.answer(called(set, id), box.shelf.players.seat(player, seed, {}, plans));
+  return (id) => set.answer(called(set, id), box.gamePackage.players.seat(player, seed, {}, plans));
 }
 
 function list(set: readonly Puzzle[], { json }: PuzzlesOptions, io: Io): number {
@@ -125,13 +125,13 @@ async function prove(
   list: readonly Puzzle[],
   { json, quiet }: PuzzlesOptions,
   io: Io,
-  hand: Hand<string, Proof>,
+  worker: TaskWorker<string, Proof>,
 ): Promise<number> {
   const progress = progressOf(io, list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const found = [];
   let wrong = 0;
   for (const [i, puzzle] of list.entries()) {
-    const proven = await hand.do(puzzle.id);
+    const proven = await worker.do(puzzle.id);
     if (!proven) break;
     const proof = proven.done;
     if (!proof.agrees) wrong++;
@@ -172,12 +172,12 @@ async function solve(
   list: readonly Puzzle[],
   { player: name, json, quiet }: PuzzlesOptions,
   io: Io,
-  hand: Hand<string, Answer>,
+  worker: TaskWorker<string, Answer>,
 ): Promise<number> {
   const progress = progressOf(io, list.length, 'puzzles', (quiet ?? false) || (json ?? false));
   const found: Answer[] = [];
   for (const { id } of list) {
-    const answered = await hand.do(id);
+    const answered = await worker.do(id);
     if (!answered) break;
     const one = answered.done;
     found.push(one);

@@ -1,5 +1,5 @@
 import { counted } from '../core/columns.ts';
-import { resumeCourse } from '../core/course.ts';
+import { resumeHistory } from '../core/game-history.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
@@ -15,9 +15,9 @@ import {
   rulesOf,
   undoPoint,
 } from '../core/record.ts';
-import { english } from '../core/say.ts';
+import { english } from '../core/message.ts';
 import { withRules } from '../core/log-entry.ts';
-import type { AnyEvent, AnyState } from '../table/shelf.ts';
+import type { AnyEvent, AnyState } from '../table/game-package.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxNamed, type Opened, openPosition } from './open-game.ts';
@@ -48,7 +48,7 @@ export async function openedRecord(text: string, name: string, io: Io, data: rea
     throw new Complaint(`${name}: line 1: this program knows no game '${header.game}'`);
   const opened = openPosition(await boxNamed(header.game, io.games, data), header.setup, `${name}: line 1: set-up`);
   const { board } = header.about;
-  if (board !== undefined && board !== opened.family.fingerprint?.(opened.game, opened.library)) {
+  if (board !== undefined && board !== opened.kit.fingerprint?.(opened.game, opened.library)) {
     throw new Complaint(`${name}: line 1: the board is not the one this game was played on`);
   }
   return { ...opened, record: recalled(opened.game, record) };
@@ -67,17 +67,17 @@ interface Shown {
  * The state after so many commands. They are played again, and whatever was changed is refused with its line; where the
  * rules have changed since, their events must lead somewhere, and what would go another way today is said.
  */
-function shownAt({ game, text, family, record }: OpenRecord, to: number, name: string, io: Io): Shown {
+function shownAt({ game, text, kit, record }: OpenRecord, to: number, name: string, io: Io): Shown {
   const until = performance.now() + PATIENCE;
   const isLate = (): boolean => performance.now() > until;
-  const { course, damage, remark } = resumeCourse(game, text, record, family.rules, isLate);
-  if (damage && course.entries.length < to) throw complain(name, damage);
+  const { history, damage, remark } = resumeHistory(game, text, record, kit.rules, isLate);
+  if (damage && history.entries.length < to) throw complain(name, damage);
   if (remark) io.err(`${name}: ${describeFault(remark)}\n`);
   const same = remark === undefined;
   const again = same ? playAgain(game, text, { ...record, entries: record.entries.slice(0, to) }, diceOf(record)) : {};
   const fault = isRecordFault(again) ? again : alteredFault(record);
   if (fault) throw complain(name, fault);
-  return { state: course.at(to), proof: same ? english(proofOf(record)) : undefined };
+  return { state: history.at(to), proof: same ? english(proofOf(record)) : undefined };
 }
 
 /** A record that leads where it says, to its end, with what it proves. */
@@ -93,11 +93,11 @@ export async function openRecord(
 }
 
 /** The commands in words, folded from the recorded events. */
-function storyOf({ game, family, record }: OpenRecord, to: number): string[] {
+function storyOf({ game, kit, record }: OpenRecord, to: number): string[] {
   const lines: string[] = [];
   let state = game.start;
   for (const { n, side, command, events } of record.entries.slice(0, to)) {
-    const told = family.tell(game, state, events);
+    const told = kit.describe(game, state, events);
     lines.push(`${n}  ${side}: ${command}`, ...told.map((one) => `      ${withRules(one)}`));
     state = game.fold(state, events);
   }
@@ -118,7 +118,7 @@ const complain = (name: string, fault: Fault): Complaint => new Complaint(`${nam
 export async function replay(file: string, options: ReplayOptions, io: Io): Promise<number> {
   const name = inputName(file);
   const opened = await openedRecord(await readInput(file, io), name, io, options.data);
-  const { game, family, record } = opened;
+  const { game, kit, record } = opened;
   const { entries } = record;
   const to = options.to ?? entries.length;
   if (to > entries.length) throw new Complaint(`${name} has ${counted(entries.length, 'command')}; there is no ${to}`);
@@ -132,7 +132,7 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   const decision = decisionAt(game, state);
   const shown = entries.slice(0, to);
   const keep = undoPoint(game, shown, decision.decides === 'nobody' ? undefined : decision.decides);
-  const position = family.position(game, state);
+  const position = kit.position(game, state);
   const outcome = outcomeAt(game, state);
   if (options.json) {
     const commands = shown.map(({ n, side, command, dice, hash }) => ({
@@ -148,16 +148,16 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   }
   if (!options.quiet) io.out(`${story.join('\n')}\n\n`);
   io.out(`${decisionLine(decision)}\n\n${position}\nhash ${hashOf(state)}\n`);
-  io.out(`undo may go back to command ${keep} of ${to} (${family.cites.undo})\n`);
+  io.out(`undo may go back to command ${keep} of ${to} (${kit.cites.undo})\n`);
   if (proof !== undefined) io.out(`${proof}\n`);
   if (!record.closing) io.err(`${name}: the record ends without its closing line: it was cut off\n`);
   return record.closing ? EXIT.ok : EXIT.fault;
 }
 
-function verify({ game, text, family, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
+function verify({ game, text, kit, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
   const since = performance.now();
   const verified = verifyRecord(game, text, record, diceOf(record));
-  const found = isRecordFault(verified) ? byRules(verified, rulesOf(record.header), family.rules) : verified;
+  const found = isRecordFault(verified) ? byRules(verified, rulesOf(record.header), kit.rules) : verified;
   const milliseconds = Math.round(performance.now() - since);
   if (isRecordFault(found)) {
     if (options.json) io.out(asJson({ ok: false, fault: found }));

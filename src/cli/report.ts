@@ -18,15 +18,15 @@ function unproven<T>(work: () => T): T {
 
 /** A saved game in numbers. */
 export async function report(file: string, options: ReportOptions, io: Io): Promise<number> {
-  const { shelf, family, game, record, proof } = await openRecord(
+  const { gamePackage, kit, game, record, proof } = await openRecord(
     await readInput(file, io),
     inputName(file),
     io,
     options.data,
   );
-  const count = () => shelf.study.report?.(game, record.entries);
+  const count = () => gamePackage.study.report?.(game, record.entries);
   const found = proof === undefined ? unproven(count) : count();
-  if (!found) throw new Complaint(`${family.id} has no report`);
+  if (!found) throw new Complaint(`${kit.id} has no report`);
   const told = proof === undefined ? '' : `${proof}\n`;
   io.out(options.json ? asJson({ ...found.data, proof }) : `${found.text}${told}`);
   return EXIT.ok;

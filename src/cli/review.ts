@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { columns, counted } from '../core/columns.ts';
-import { english } from '../core/say.ts';
+import { english } from '../core/message.ts';
 import { type Review, type ReviewedTurn, reviewOf } from '../table/review.ts';
 import { Complaint, EXIT } from './complaint.ts';
-import { listening } from './hand/interrupt.ts';
+import { listening } from './worker/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { progressOf } from './progress.ts';
 import { openRecord } from './replay.ts';
@@ -20,7 +20,7 @@ const BREATH_MS = 50;
 
 /** Review of a finished game: chances, luck and decisions by turn, and advice where most was lost. Ctrl-C stops it. */
 export async function review(file: string, options: ReviewOptions, io: Io): Promise<number> {
-  const { shelf, family, game, record, library } = await openRecord(
+  const { gamePackage, kit, game, record, library } = await openRecord(
     await readInput(file, io),
     inputName(file),
     io,
@@ -34,9 +34,9 @@ export async function review(file: string, options: ReviewOptions, io: Io): Prom
     game,
     start: game.start,
     entries,
-    players: shelf.players,
+    players: gamePackage.players,
     library,
-    parse: (state, text) => family.parseCommand(game, state, text),
+    parse: (state, text) => kit.parseCommand(game, state, text),
     budget: () => (ms === undefined ? {} : { ms, now: () => performance.now() }),
   });
   const found = await listening(async (interrupt) => {

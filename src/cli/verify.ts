@@ -25,8 +25,8 @@ export async function verify(file: string, options: VerifyOptions, io: Io): Prom
     return EXIT.fault;
   };
   const since = performance.now();
-  const { game, text, family, record } = await openedRecord(await readInput(file, io), name, io, options.data);
-  const checked = checkOnline(game, text, record, family.rules);
+  const { game, text, kit, record } = await openedRecord(await readInput(file, io), name, io, options.data);
+  const checked = checkOnline(game, text, record, kit.rules);
   if (isRecordFault(checked)) return refuse(name, checked);
   const mine = own === undefined ? undefined : readSeenRecord(await readInput(own, io));
   const ownName = own === undefined ? '' : inputName(own);

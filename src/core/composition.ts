@@ -1,5 +1,5 @@
 import { type Objection, objection, type RuleId } from './objection.ts';
-import { code, say, these } from './say.ts';
+import { code, msg, these } from './message.ts';
 
 /** Compatibility of rule parts: levels, switches and modules, by id. */
 
@@ -30,9 +30,9 @@ export function clashes(parts: readonly (Bonds & { readonly id: string })[]): Ob
     for (const rival of rivals) told.add(`${id} ${rival.id}`);
     return [
       ...lacking.map(({ anyOf, rule }) =>
-        objection(rule, say`${code(id)} can be played only with ${these(anyOf.map(code), ' or ')}`),
+        objection(rule, msg`${code(id)} can be played only with ${these(anyOf.map(code), ' or ')}`),
       ),
-      ...rivals.map(({ id: rival, rule }) => objection(rule, say`${code(id)} and ${code(rival)} exclude each other`)),
+      ...rivals.map(({ id: rival, rule }) => objection(rule, msg`${code(id)} and ${code(rival)} exclude each other`)),
     ];
   });
 }

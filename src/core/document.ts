@@ -1,6 +1,6 @@
 import type { Field, Held, Names } from './field.ts';
 import { type Fault, statements, textFault } from './notation.ts';
-import { code, say } from './say.ts';
+import { code, msg } from './message.ts';
 import { readLine } from './shape.ts';
 
 /**
@@ -142,7 +142,7 @@ function gapsIn(body: string, usual: string): Pick<Statement, 'gaps'> {
   return { gaps: body.split(/\S+/).slice(0, -1) };
 }
 
-const unknownStatement = (word = '') => say`unknown statement '${code(word)}'`;
+const unknownStatement = (word = '') => msg`unknown statement '${code(word)}'`;
 const NOTHING: Field<unknown> = {
   example: '',
   wrong: () => undefined,

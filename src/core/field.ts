@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from './notation.ts';
-import { code, type Said, say } from './say.ts';
+import { code, type Message, msg } from './message.ts';
 
 /**
  * Fields: how one value of a command, a frame or a statement is checked, read, written and searched for names. Everything a game
@@ -14,7 +14,7 @@ export interface Names {
 
 /** Expectation of a word: why another one cannot stand there, or that it is missing. */
 export interface Wanted {
-  why(word: string | undefined): Said;
+  why(word: string | undefined): Message;
   /** The word is a place on the board: faults name it as such. */
   readonly placed?: boolean;
   /** A part is missing, whatever stands in its place: the answer shows how the line is written. */
@@ -22,7 +22,7 @@ export interface Wanted {
 }
 
 /** A word that nothing in the line asks for. */
-export const strayWord = (word: string): Fault => faultOf(say`'${code(word)}' says nothing here`);
+export const strayWord = (word: string): Fault => faultOf(msg`'${code(word)}' says nothing here`);
 
 /** Words of a line, taken from left to right. The attempt that got furthest explains best why a line was not understood. */
 export class Tokens {
@@ -80,7 +80,7 @@ export interface Field<T> {
   /** Quick test by which one alternative is told from the others; `wrong` decides where there is none. */
   claims?(value: unknown): boolean;
   /** Fault of a value from outside; `tag` is a key known already. */
-  wrong(value: unknown, tag?: string): Said | undefined;
+  wrong(value: unknown, tag?: string): Message | undefined;
   /** Undefined where the words say something else. `seed` is put in front of a record. */
   read(tokens: Tokens, names: Names, seed?: object): T | undefined;
   write(value: T, names: Names): string;
@@ -102,8 +102,8 @@ const shown = (value: unknown): string =>
 // Fields of one word.
 
 interface Token<T> {
-  readonly missing: Said;
-  wrong(word: string): Said;
+  readonly missing: Message;
+  wrong(word: string): Message;
   readonly example: string;
   readonly begins?: readonly string[];
   is(value: unknown): boolean;
@@ -133,8 +133,8 @@ export function token<T>(one: Token<T>): Field<T> {
 }
 
 interface NamedThing<T> {
-  readonly missing: Said;
-  unknown(word: string): Said;
+  readonly missing: Message;
+  unknown(word: string): Message;
   readonly example: string;
   /** Faults give the word as their place. */
   readonly placed?: boolean;
@@ -167,8 +167,8 @@ export function named<T>(kind: string, { missing, unknown, example, placed, is }
 export function count(least: number, most: number, first = 0): Field<number> {
   const is = (value: unknown) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
   return token<number>({
-    missing: say`a number is missing`,
-    wrong: (word) => say`'${code(word)}' is no number from ${least + first} to ${most + first}`,
+    missing: msg`a number is missing`,
+    wrong: (word) => msg`'${code(word)}' is no number from ${least + first} to ${most + first}`,
     example: String(Math.max(least + first, Math.min(2, most + first))),
     is,
     read(word) {
@@ -184,8 +184,8 @@ export function oneOf<const T extends string>(all: readonly T[]): Field<T> {
   const list = code(all.join(', '));
   const known: ReadonlySet<unknown> = new Set(all);
   return token<T>({
-    missing: say`one of these is missing: ${list}`,
-    wrong: (word) => say`'${code(word)}' is none of these: ${list}`,
+    missing: msg`one of these is missing: ${list}`,
+    wrong: (word) => msg`'${code(word)}' is none of these: ${list}`,
     example: all[0] ?? '',
     begins: all,
     is: (value) => known.has(value),
@@ -198,8 +198,8 @@ export function oneOf<const T extends string>(all: readonly T[]): Field<T> {
 export function oneOfNumbers<const T extends number>(...all: readonly T[]): Field<T> {
   const list = code(all.join(', '));
   return token<T>({
-    missing: say`one of these is missing: ${list}`,
-    wrong: (word) => say`'${code(word)}' is none of these: ${list}`,
+    missing: msg`one of these is missing: ${list}`,
+    wrong: (word) => msg`'${code(word)}' is none of these: ${list}`,
     example: String(all[0]),
     is: (value) => all.some((one) => one === value),
     read: (word) => all.find((one) => String(one) === word),
@@ -209,10 +209,10 @@ export function oneOfNumbers<const T extends number>(...all: readonly T[]): Fiel
 
 /** A word that stands for itself: `exit`. */
 export function mark(word: string): Field<true> {
-  const missing = say`'${code(word)}' is missing`;
+  const missing = msg`'${code(word)}' is missing`;
   return token<true>({
     missing,
-    wrong: (other) => say`'${code(other)}' stands where '${code(word)}' is expected`,
+    wrong: (other) => msg`'${code(other)}' stands where '${code(word)}' is expected`,
     example: word,
     begins: [word],
     is: (value) => value === true,
@@ -221,13 +221,13 @@ export function mark(word: string): Field<true> {
   });
 }
 
-const missingWord = say`a word is missing`;
+const missingWord = msg`a word is missing`;
 
 /** A word of any kind. */
 export const anyWord = (most: number): Field<string> =>
   token<string>({
     missing: missingWord,
-    wrong: (word) => say`'${code(word)}' is no word of at most ${most} characters`,
+    wrong: (word) => msg`'${code(word)}' is no word of at most ${most} characters`,
     example: 'word',
     is: (value) => typeof value === 'string' && value.length <= most,
     read: (word) => (word.length <= most ? word : undefined),
@@ -236,8 +236,8 @@ export const anyWord = (most: number): Field<string> =>
 
 /** `yes` or `no`. */
 export const truth: Field<boolean> = token<boolean>({
-  missing: say`'${code('yes')}' or '${code('no')}' is missing`,
-  wrong: (word) => say`'${code(word)}' is neither '${code('yes')}' nor '${code('no')}'`,
+  missing: msg`'${code('yes')}' or '${code('no')}' is missing`,
+  wrong: (word) => msg`'${code(word)}' is neither '${code('yes')}' nor '${code('no')}'`,
   example: 'yes',
   begins: ['yes', 'no'],
   is: (value) => typeof value === 'boolean',
@@ -280,7 +280,7 @@ export function list<T>(
   by: '+' | ',' | ';' | ' + ' | ' ',
   { none, least = 0, most = 400 }: ListOptions = {},
 ): Field<readonly T[]> {
-  const tooLong = say`a list of at most ${most} is expected`;
+  const tooLong = msg`a list of at most ${most} is expected`;
   const between = by === ';' ? '; ' : by;
   const sign = by.trim();
   const inWord = by === '+' || by === ',';
@@ -361,7 +361,7 @@ export function pair<A, B>(first: Field<A>, second: Field<B>): Field<readonly [A
     wrong: (value) =>
       Array.isArray(value) && value.length === 2
         ? (first.wrong(value[0]) ?? second.wrong(value[1]))
-        : say`a list of two is expected`,
+        : msg`a list of two is expected`,
     read(tokens, names) {
       const one = first.read(tokens, names);
       const two = one === undefined ? undefined : second.read(tokens, names);
@@ -387,14 +387,14 @@ export function either<const F extends readonly Field<unknown>[]>(...fields: F):
   for (const field of fields.toReversed()) for (const word of field.begins ?? []) byWord.set(word, field);
   const others = fields.filter(({ begins }) => !begins);
   const nothing: Wanted = {
-    why: (word) => (word === undefined ? say`something is missing` : say`'${code(word)}' says nothing here`),
+    why: (word) => (word === undefined ? msg`something is missing` : msg`'${code(word)}' says nothing here`),
   };
   return {
     example: fields.map(({ example }) => example).join(', or '),
     ...(others.length === 0 ? { begins: [...byWord.keys()] } : {}),
     wrong(value, tag) {
       const field = fieldOf(value);
-      return field ? field.wrong(value, tag) : say`'${code(shown(value))}' says nothing here`;
+      return field ? field.wrong(value, tag) : msg`'${code(shown(value))}' says nothing here`;
     },
     read(tokens, names, seed) {
       const { next, at } = tokens;
@@ -424,7 +424,7 @@ export function joined<T>(field: Field<T>, by: string): Field<T> {
       const value = field.read(parts, names);
       if (value === undefined || parts.next !== undefined) {
         const { said } = parts.fault;
-        return tokens.miss({ why: () => said ?? say`'${code(next ?? '')}' says nothing here`, half: true });
+        return tokens.miss({ why: () => said ?? msg`'${code(next ?? '')}' says nothing here`, half: true });
       }
       tokens.at++;
       return value;

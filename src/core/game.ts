@@ -1,6 +1,6 @@
 import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Objection, RuleId } from './objection.ts';
-import type { Said } from './say.ts';
+import type { Message } from './message.ts';
 
 /** Decision that is due, and its side. */
 export interface Prompt<Side extends string> {
@@ -10,7 +10,7 @@ export interface Prompt<Side extends string> {
   /** The phase by its rule id, `B80.3`. */
   readonly phase: RuleId;
   /** Decision in words for a player. */
-  readonly asks: Said;
+  readonly asks: Message;
   /** The commands this decision takes. */
   readonly commands: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface Moment<Side extends string> {
   readonly turn: number;
   /** Side whose player turn it is; absent outside player turns. */
   readonly mover?: Side;
-  readonly name: Said;
+  readonly name: Message;
 }
 
 /** End of a game. */
@@ -30,7 +30,7 @@ export interface Outcome<Side extends string> {
   readonly level?: string;
   readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
   readonly rule: RuleId;
-  readonly because: Said;
+  readonly because: Message;
 }
 
 export interface Played<S, E> {

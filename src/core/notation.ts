@@ -1,6 +1,6 @@
 import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from './limits.ts';
 import { controlIn } from './control-characters.ts';
-import { code, english, type Said, saidOf, say } from './say.ts';
+import { code, english, type Message, asMessage, msg } from './message.ts';
 
 /**
  * Notation shared by all written things: boards, armies, positions, scripts. One entry a line; `#` begins a comment.
@@ -13,19 +13,19 @@ export interface Fault {
   /** In English. */
   readonly message: string;
   /** Translatable form for players: faults of records and commands. */
-  readonly said?: Said;
+  readonly said?: Message;
 }
 
-export const faultOf = (said: Said, place: Pick<Fault, 'line' | 'hex'> = {}): Fault => ({
+export const faultOf = (said: Message, place: Pick<Fault, 'line' | 'hex'> = {}): Fault => ({
   ...place,
   message: english(said),
   said,
 });
 
 /** A fault with its place, as a sentence. */
-export function faultSaid({ line, hex, message, said = saidOf(message) }: Fault): Said {
-  if (line === undefined) return hex === undefined ? said : say`${code(hex)}: ${said}`;
-  return hex === undefined ? say`line ${line}: ${said}` : say`line ${line}, ${code(hex)}: ${said}`;
+export function faultMessage({ line, hex, message, said = asMessage(message) }: Fault): Message {
+  if (line === undefined) return hex === undefined ? said : msg`${code(hex)}: ${said}`;
+  return hex === undefined ? msg`line ${line}: ${said}` : msg`line ${line}, ${code(hex)}: ${said}`;
 }
 
 export interface Line {
@@ -85,4 +85,4 @@ export const fewFaults = (faults: readonly Fault[]): readonly Fault[] =>
     ? faults
     : [...faults.slice(0, MOST_FAULTS), { message: `and ${faults.length - MOST_FAULTS} faults more` }];
 
-export const describeFault = (fault: Fault): string => english(faultSaid(fault));
+export const describeFault = (fault: Fault): string => english(faultMessage(fault));

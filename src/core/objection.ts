@@ -1,4 +1,4 @@
-import { english, type Said } from './say.ts';
+import { english, type Message } from './message.ts';
 
 /** The id of a rule in a ledger: `B7.z4`, `T6.2.12`. Every refusal and every modifier carries one. */
 export type RuleId = string;
@@ -6,12 +6,12 @@ export type RuleId = string;
 /** Refusal of a command: the rule and the reason. A value, never an exception. */
 export interface Objection {
   readonly rule: RuleId;
-  readonly because: Said;
+  readonly because: Message;
   /** Further rules that say the same: the limit, where the rule is when it is tested. */
   readonly also?: readonly RuleId[];
 }
 
-export const objection = (rule: RuleId, because: Said, ...also: readonly RuleId[]): Objection => ({
+export const objection = (rule: RuleId, because: Message, ...also: readonly RuleId[]): Objection => ({
   rule,
   because,
   ...(also.length > 0 ? { also } : {}),

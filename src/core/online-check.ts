@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { type Fault, faultOf } from './notation.ts';
 import { verifyRecord } from './proof.ts';
 import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from './record.ts';
-import { say } from './say.ts';
+import { msg } from './message.ts';
 
 /** Counts and end of a checked online game. */
 export interface OnlineCheck {
@@ -27,7 +27,7 @@ export function checkOnline<S, C, E, Side extends string>(
 ): OnlineCheck | Fault {
   const { header, entries, closing } = record;
   if (header.dice.kind !== 'sealed')
-    return faultOf(say`the dice of this game were not sealed: it was not played online`, { line: 1 });
+    return faultOf(msg`the dice of this game were not sealed: it was not played online`, { line: 1 });
   const found = verifyRecord(game, text, record, undefined);
   if (isRecordFault(found)) return byRules(found, rulesOf(header), rules);
   const { dice, commands, events, state } = found;

@@ -1,4 +1,4 @@
-import { code, type Said, say, theSide } from './say.ts';
+import { code, type Message, msg, theSide } from './message.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
 import { attempt, type Draws } from './draws.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
@@ -50,7 +50,7 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   /** Commands that depend on the contents of the frame; replaces `commands`. */
   commandsIn?(frame: F): readonly string[];
   side(state: S, frame: F): Side;
-  asks(state: S, frame: F): Said;
+  asks(state: S, frame: F): Message;
   /** Further rules by which a command that does not belong here is refused. */
   outOfPlace?(frame: F, command: string): readonly RuleId[];
   legal(state: S, frame: F): Iterable<C>;
@@ -242,7 +242,7 @@ export function assemble<
   const phases = (state: S): RuleId[] =>
     state.frames.map((frame) => ruleOf(stepOf(state, frame), state, frame)).toReversed();
   /** Objection to a command that fits neither the decision nor the phases it interrupts. */
-  const misplaced = (state: S, because: Said, ...also: readonly RuleId[]): Objection => {
+  const misplaced = (state: S, because: Message, ...also: readonly RuleId[]): Objection => {
     const [here = parts.overRule, ...around] = new Set([...phases(state), ...also]);
     return objection(here, because, ...around);
   };
@@ -270,16 +270,16 @@ export function assemble<
     read: (input) => parts.read(input),
     check(state, side, command) {
       const frame = top(state);
-      if (!frame) return objection(parts.overRule, say`the game is over`);
+      if (!frame) return objection(parts.overRule, msg`the game is over`);
       if (parts.standing.commands.includes(command.do)) return parts.standing.check(state, side, command);
       const step = stepOf(state, frame);
       const decides = step.side(state, frame);
       if (side !== decides)
-        return misplaced(state, say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`);
+        return misplaced(state, msg`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`);
       if (!commandsOf(step, frame).includes(command.do)) {
         return misplaced(
           state,
-          say`${code(command.do)} has no place here; ${step.asks(state, frame)}`,
+          msg`${code(command.do)} has no place here; ${step.asks(state, frame)}`,
           ...placesOf(command.do),
           ...(step.outOfPlace?.(frame, command.do) ?? []),
         );

@@ -1,7 +1,7 @@
 import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import { type Fault, faultOf, faultSaid } from './notation.ts';
+import { type Fault, faultOf, faultMessage } from './notation.ts';
 import {
   alteredFault,
   type Closing,
@@ -14,7 +14,7 @@ import {
   rulesOf,
 } from './record.ts';
 import { same } from './same.ts';
-import { code, type Said, saidOf, say, these } from './say.ts';
+import { code, type Message, asMessage, msg, these } from './message.ts';
 import { diceCheck, sealFault } from './sealed-record.ts';
 
 /** Last state and counts of a verified record. */
@@ -25,12 +25,12 @@ export interface Verified<S> {
   readonly dice: number;
 }
 
-function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Said | undefined {
+function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Message | undefined {
   const at = played.findIndex((event, i) => !same(event, recorded[i]));
   const first = at >= 0 ? at : played.length;
   if (at < 0 && recorded.length === played.length) return undefined;
-  const show = (event: E | undefined) => (event === undefined ? say`nothing` : code(JSON.stringify(event)));
-  return say`event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
+  const show = (event: E | undefined) => (event === undefined ? msg`nothing` : code(JSON.stringify(event)));
+  return msg`event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function playAgain<S, C, E, Side extends string>(
 ): Verified<S> | Fault {
   const { header, entries } = recalled(game, record);
   if (hashOf(game.start) !== header.hash) {
-    return faultOf(say`the position the game began from is not the one the record names (hash)`, { line: 1 });
+    return faultOf(msg`the position the game began from is not the one the record names (hash)`, { line: 1 });
   }
   const sealed = header.dice.kind === 'sealed' ? header.dice : undefined;
   const broken = sealed && sealFault(sealed, game.sides);
@@ -56,15 +56,15 @@ export function playAgain<S, C, E, Side extends string>(
   let dice = 0;
   for (const entry of entries) {
     const { n } = entry;
-    const fault = (what: Said): Fault => faultOf(what, { line: lineOfCommand(n) });
-    if (game.decides(state) === undefined) return fault(say`command ${n} comes after the end of the game`);
+    const fault = (what: Message): Fault => faultOf(what, { line: lineOfCommand(n) });
+    if (game.decides(state) === undefined) return fault(msg`command ${n} comes after the end of the game`);
     const command = text.read(state, entry.command);
     if (isRecordFault(command as object)) {
-      return fault(say`command ${n} '${code(entry.command)}': ${faultSaid(command as Fault)}`);
+      return fault(msg`command ${n} '${code(entry.command)}': ${faultMessage(command as Fault)}`);
     }
     const objection = game.check(state, entry.side, command as C);
     if (objection)
-      return fault(say`command ${n} '${code(entry.command)}' is refused: ${code(objection.rule)} ${objection.because}`);
+      return fault(msg`command ${n} '${code(entry.command)}' is refused: ${code(objection.rule)} ${objection.because}`);
     const rolls = scriptedDice(entry.dice ?? []);
     let misrolled = seal?.begin(entry, game.moment(state));
     if (misrolled !== undefined) return fault(misrolled);
@@ -73,7 +73,7 @@ export function playAgain<S, C, E, Side extends string>(
       roll(sides, what) {
         const face = rolls.roll(sides, what);
         const due = seeded?.roll(sides, what) ?? face;
-        if (due !== face) misrolled ??= say`die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
+        if (due !== face) misrolled ??= msg`die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
         misrolled ??= seal?.roll(place++, sides, face);
         dice++;
         return face;
@@ -86,12 +86,12 @@ export function playAgain<S, C, E, Side extends string>(
       if (different !== undefined) return fault(different);
       state = played.state;
     } catch (error) {
-      if (error instanceof DiceExhausted) return fault(say`command ${n}: ${saidOf(error.message)}`);
+      if (error instanceof DiceExhausted) return fault(msg`command ${n}: ${asMessage(error.message)}`);
       throw error;
     }
     if (rolls.unused().length > 0)
-      return fault(say`command ${n} has dice it does not use: ${these(rolls.unused(), ' ')}`);
-    if (hashOf(state) !== entry.hash) return fault(say`the hash of command ${n} should be ${code(hashOf(state))}`);
+      return fault(msg`command ${n} has dice it does not use: ${these(rolls.unused(), ' ')}`);
+    if (hashOf(state) !== entry.hash) return fault(msg`the hash of command ${n} should be ${code(hashOf(state))}`);
     events += entry.events.length;
   }
   return { state, commands: entries.length, events, dice };
@@ -146,19 +146,19 @@ function endFault<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   state: S,
   { over, outcome }: Closing,
-): Said | undefined {
+): Message | undefined {
   const rule = game.outcome(state);
   if (game.decides(state) === undefined) {
-    if (!over) return say`the game is over, but the record says no`;
+    if (!over) return msg`the game is over, but the record says no`;
     return outcome && rule && outcome.winner !== rule.winner
-      ? say`the game ended for ${code(rule.winner)}, and the record says ${code(outcome.winner)}`
+      ? msg`the game ended for ${code(rule.winner)}, and the record says ${code(outcome.winner)}`
       : undefined;
   }
-  if (!outcome) return over ? say`the game is not over` : undefined;
-  if (!over || outcome.by === 'rule') return say`the game is not over`;
+  if (!outcome) return over ? msg`the game is not over` : undefined;
+  if (!over || outcome.by === 'rule') return msg`the game is not over`;
   return outcome.winner === 'draw' || game.sides.some((side) => side === outcome.winner)
     ? undefined
-    : say`the table gave the game to ${code(outcome.winner)}, which is no side of it`;
+    : msg`the table gave the game to ${code(outcome.winner)}, which is no side of it`;
 }
 
 /** `playAgain`, and that the record is whole and ends as it says. */
@@ -172,31 +172,31 @@ export function verifyRecord<S, C, E, Side extends string>(
   if (isRecordFault(played)) return played;
   const { entries, closing } = record;
   const last = entries.length + 2;
-  if (!closing) return faultOf(say`the record ends without its closing line: it was cut off`, { line: last });
+  if (!closing) return faultOf(msg`the record ends without its closing line: it was cut off`, { line: last });
   const fault = endFault(game, played.state, closing);
   if (fault) return faultOf(fault, { line: last });
   return alteredFault(record) ?? played;
 }
 
 /** Sentence on what playing a record again has proved, and what it cannot prove: nothing in it is secret. */
-export function proofOf({ header, entries, closing }: GameRecord<unknown, string>): Said {
+export function proofOf({ header, entries, closing }: GameRecord<unknown, string>): Message {
   const { dice } = header;
   const fell = entries.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);
   const rolled =
     dice.kind === 'seed'
-      ? say`dice from seed ${dice.seed}`
+      ? msg`dice from seed ${dice.seed}`
       : dice.kind === 'given'
-        ? say`dice as given`
-        : say`${fell} {die|dice} as sealed before the game`;
+        ? msg`dice as given`
+        : msg`${fell} {die|dice} as sealed before the game`;
   return closing?.print === undefined
-    ? say`consistent with the rules; ${rolled}; players and notes without a print`
-    : say`consistent with the rules; ${rolled}`;
+    ? msg`consistent with the rules; ${rolled}; players and notes without a print`
+    : msg`consistent with the rules; ${rolled}`;
 }
 
 /** Verdict on a replayed record: proved, or the reason it proves nothing. */
 export interface Proof {
   readonly holds: boolean;
-  readonly said: Said;
+  readonly said: Message;
 }
 
 /** `rules`: the number of today's; what was played by others cannot be held to them. `tell` puts a fault in words. */
@@ -205,12 +205,12 @@ export function provenBy<S, C, E, Side extends string>(
   text: CommandText<S, C>,
   record: GameRecord<E, Side>,
   rules: number,
-  tell: (fault: Fault) => Said = faultSaid,
+  tell: (fault: Fault) => Message = faultMessage,
 ): Proof {
   const { dice } = record.header;
   const ruled = rulesOf(record.header);
   if (ruled !== rules) {
-    return { holds: false, said: say`it was played by rules ${ruled} and cannot be held to today's (${rules})` };
+    return { holds: false, said: msg`it was played by rules ${ruled} and cannot be held to today's (${rules})` };
   }
   const again = playAgain(game, text, record, dice.kind === 'seed' ? seededDice(dice.seed) : undefined);
   const fault = isRecordFault(again) ? again : alteredFault(record);

@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import type { Game, Outcome } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Fault, faultOf } from './notation.ts';
-import { code, type Said, saidOf, say } from './say.ts';
+import { code, type Message, asMessage, msg } from './message.ts';
 import { type Drawn, drawnFault, originFault, type SealedOrigin } from './sealed-record.ts';
 
 /**
@@ -170,41 +170,41 @@ const MOST_FACES = 100;
 const isFace = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_FACES;
 
-function entryFault(value: unknown, n: number): Said | undefined {
-  if (!isObject(value)) return say`no command of a game`;
+function entryFault(value: unknown, n: number): Message | undefined {
+  if (!isObject(value)) return msg`no command of a game`;
   const { side, command, dice, events, hash } = value;
   if (value['n'] !== n)
     return value['n'] === undefined
-      ? say`command ${n} was expected here, not nothing`
-      : say`command ${n} was expected here, not ${code(JSON.stringify(value['n']))}`;
-  if (typeof side !== 'string') return say`command ${n} does not say who gave it`;
-  if (typeof command !== 'string') return say`command ${n} has no text`;
+      ? msg`command ${n} was expected here, not nothing`
+      : msg`command ${n} was expected here, not ${code(JSON.stringify(value['n']))}`;
+  if (typeof side !== 'string') return msg`command ${n} does not say who gave it`;
+  if (typeof command !== 'string') return msg`command ${n} has no text`;
   if (dice !== undefined && !(Array.isArray(dice) && dice.every(isFace)))
-    return say`the dice of command ${n} are no faces`;
-  if (!Array.isArray(events) || !events.every(isObject)) return say`command ${n} has no list of events`;
-  if (typeof hash !== 'string') return say`command ${n} has no hash`;
+    return msg`the dice of command ${n} are no faces`;
+  if (!Array.isArray(events) || !events.every(isObject)) return msg`command ${n} has no list of events`;
+  if (typeof hash !== 'string') return msg`command ${n} has no hash`;
   return drawnFault(value, n);
 }
 
-function headerFault(value: unknown): Said | undefined {
+function headerFault(value: unknown): Message | undefined {
   if (isObject(value) && value['format'] === SEAT_RECORD)
-    return say`this game goes on and its secrets are sealed: only the page opens it`;
-  if (!isObject(value) || value['format'] !== 'hexfront-record') return say`this is no record of a game`;
+    return msg`this game goes on and its secrets are sealed: only the page opens it`;
+  if (!isObject(value) || value['format'] !== 'hexfront-record') return msg`this is no record of a game`;
   if (value['version'] !== RECORD_VERSION) {
     return value['version'] === undefined
-      ? say`the record has version none; this program reads ${RECORD_VERSION}`
-      : say`the record has version ${code(JSON.stringify(value['version']))}; this program reads ${RECORD_VERSION}`;
+      ? msg`the record has version none; this program reads ${RECORD_VERSION}`
+      : msg`the record has version ${code(JSON.stringify(value['version']))}; this program reads ${RECORD_VERSION}`;
   }
   for (const key of ['game', 'setup', 'hash'])
-    if (typeof value[key] !== 'string') return say`the header has no ${code(key)}`;
-  if (value['rules'] !== undefined && !isFace(value['rules'])) return say`the header names no number of the rules`;
+    if (typeof value[key] !== 'string') return msg`the header has no ${code(key)}`;
+  if (value['rules'] !== undefined && !isFace(value['rules'])) return msg`the header names no number of the rules`;
   const dice = value['dice'];
   const seeded = isObject(dice) && dice['kind'] === 'seed' && Number.isInteger(dice['seed']);
   if (!seeded && !(isObject(dice) && (dice['kind'] === 'given' || dice['kind'] === 'sealed')))
-    return say`the header does not say where the dice come from`;
+    return msg`the header does not say where the dice come from`;
   const unsealed = dice['kind'] === 'sealed' ? originFault(dice) : undefined;
   if (unsealed) return unsealed;
-  return isObject(value['about']) ? undefined : say`the header has nothing about the game`;
+  return isObject(value['about']) ? undefined : msg`the header has nothing about the game`;
 }
 
 const ENDS: readonly string[] = ['rule', 'resignation', 'agreement', 'time'] satisfies TableEnd['by'][];
@@ -224,12 +224,12 @@ export function linesOf(text: string): readonly string[] {
 /** Value of a line of such a file, by its place among all. */
 export function lineValue(lines: readonly string[], i: number): { readonly value: unknown } | Fault {
   const line = lines[i] ?? '';
-  if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: i + 1 });
+  if (isTooDeep(line)) return faultOf(msg`the line is damaged: it is nested too deeply`, { line: i + 1 });
   try {
     return { value: JSON.parse(line) as unknown };
   } catch {
     const cut = i + 1 === lines.length;
-    return faultOf(cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`, {
+    return faultOf(cut ? msg`the line is cut off or damaged: it is no JSON` : msg`the line is damaged: it is no JSON`, {
       line: i + 1,
     });
   }
@@ -238,7 +238,7 @@ export function lineValue(lines: readonly string[], i: number): { readonly value
 /** Reads the lines of a record; whether they are a game is for `verify`. The first fault ends it. */
 export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
   const lines = linesOf(text);
-  if (lines.length === 0) return faultOf(say`the record is empty`);
+  if (lines.length === 0) return faultOf(msg`the record is empty`);
   let header: RecordHeader | undefined;
   let closing: Closing | undefined;
   const entries: Entry<E, Side>[] = [];
@@ -247,25 +247,25 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
     const read = lineValue(lines, i);
     if (isRecordFault(read)) return read;
     const { value } = read;
-    if (closing) return faultOf(say`there is something after the end of the record`, { line: number });
+    if (closing) return faultOf(msg`there is something after the end of the record`, { line: number });
     if (!header) {
       const message = headerFault(value);
       if (message !== undefined) return faultOf(message, { line: number });
       header = value as RecordHeader;
     } else if (isClosing(value)) {
       if (!Number.isInteger(value.end)) {
-        return faultOf(say`the closing line does not say how many commands there are`, { line: number });
+        return faultOf(msg`the closing line does not say how many commands there are`, { line: number });
       }
       if (value.end !== entries.length) {
-        return faultOf(say`the record should have ${value.end} {command|commands}; ${entries.length} {is|are} there`, {
+        return faultOf(msg`the record should have ${value.end} {command|commands}; ${entries.length} {is|are} there`, {
           line: number,
         });
       }
       if (value.print !== undefined && typeof value.print !== 'string') {
-        return faultOf(say`the closing line has no print of the record`, { line: number });
+        return faultOf(msg`the closing line has no print of the record`, { line: number });
       }
       if (value.outcome !== undefined && !isEnd(value.outcome)) {
-        return faultOf(say`the closing line does not say how the table ended the game`, { line: number });
+        return faultOf(msg`the closing line does not say how the table ended the game`, { line: number });
       }
       closing = {
         end: value.end,
@@ -279,7 +279,7 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
       entries.push(value as unknown as Entry<E, Side>);
     }
   }
-  if (!header) return faultOf(say`the record is empty`);
+  if (!header) return faultOf(msg`the record is empty`);
   if (!closing) return { header, entries };
   const { print, over, outcome } = closing;
   const altered = print !== undefined && print !== closingOf(header, entries, over, outcome).print;
@@ -292,15 +292,15 @@ export const rulesOf = ({ rules = 1 }: Pick<RecordHeader, 'rules'>): number => r
 /** A difference found by playing a record again; where it was played by other rules than today's, that is the reason. */
 export function byRules(fault: Fault, ruled: number, rules: number): Fault {
   if (ruled === rules) return fault;
-  const { line, message, said = saidOf(message) } = fault;
-  const what = say`it was played by rules ${ruled}, and by today's (${rules}) it goes another way: ${said}`;
+  const { line, message, said = asMessage(message) } = fault;
+  const what = msg`it was played by rules ${ruled}, and by today's (${rules}) it goes another way: ${said}`;
   return faultOf(what, line === undefined ? {} : { line });
 }
 
 /** Fault for a record changed after saving, where nothing else locates the change. */
 export const alteredFault = ({ entries, altered }: GameRecord<unknown, string>): Fault | undefined =>
   altered
-    ? faultOf(say`the record was changed after it was saved: its print does not fit`, { line: entries.length + 2 })
+    ? faultOf(msg`the record was changed after it was saved: its print does not fit`, { line: entries.length + 2 })
     : undefined;
 
 export const isRecordFault = (value: object): value is Fault => 'message' in value;

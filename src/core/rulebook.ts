@@ -1,7 +1,7 @@
 import { type Bonds, clashes } from './composition.ts';
 import { joined } from './memo.ts';
 import type { Objection, RuleId } from './objection.ts';
-import { english } from './say.ts';
+import { english } from './message.ts';
 import type { Term } from './terms.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   SEAT_RECORD,
 } from './record.ts';
 import { same } from './same.ts';
-import { code, type Said, say } from './say.ts';
+import { code, type Message, msg } from './message.ts';
 import type { SealedOrigin } from './sealed-record.ts';
 import { type Seen, seenEntry, type Watcher } from './seat.ts';
 
@@ -49,23 +49,23 @@ export function readSeenRecord(text: string): SeenRecord | Fault {
   if (!isObject(header) || header['format'] !== SEAT_RECORD) {
     const whole = readRecord<unknown, string>(text);
     if (isRecordFault(whole)) return whole;
-    if (whole.altered) return faultOf(say`the record was changed after it was saved: its print does not fit`);
+    if (whole.altered) return faultOf(msg`the record was changed after it was saved: its print does not fit`);
     const { game, setup, hash, dice } = whole.header;
     return { game, setup, hash, ...sealedOf(dice), entries: whole.entries };
   }
   const { game, watcher, setup, hash, dice } = header;
   if (typeof game !== 'string' || typeof watcher !== 'string' || typeof hash !== 'string')
-    return faultOf(say`the header does not say whose record it is`, { line: 1 });
+    return faultOf(msg`the header does not say whose record it is`, { line: 1 });
   const closing = rest.at(-1);
   if (!isObject(closing) || !('end' in closing))
-    return faultOf(say`the record ends without its closing line: it was cut off`, { line: lines.length + 1 });
+    return faultOf(msg`the record ends without its closing line: it was cut off`, { line: lines.length + 1 });
   const entries = rest.slice(0, -1);
   for (const [i, entry] of entries.entries()) {
     if (isObject(entry) && entry['n'] === i + 1 && Array.isArray(entry['events'])) continue;
-    return faultOf(say`no command of a game`, { line: lineOfCommand(i + 1) });
+    return faultOf(msg`no command of a game`, { line: lineOfCommand(i + 1) });
   }
   if (closing['print'] !== hashOf([header, entries, closing['over'] === true]))
-    return faultOf(say`the record was changed after it was saved: its print does not fit`, { line: lines.length });
+    return faultOf(msg`the record was changed after it was saved: its print does not fit`, { line: lines.length });
   return {
     game,
     watcher,
@@ -77,18 +77,18 @@ export function readSeenRecord(text: string): SeenRecord | Fault {
 }
 
 /** First difference between the sealed dice and the seat's knowledge of them: the server may not exchange anything. */
-function sealDiffers(known: Partial<SealedOrigin>, dice: unknown): Said | undefined {
-  if (!isObject(dice) || dice['kind'] !== 'sealed') return say`the dice were sealed, and in the record they are not`;
+function sealDiffers(known: Partial<SealedOrigin>, dice: unknown): Message | undefined {
+  if (!isObject(dice) || dice['kind'] !== 'sealed') return msg`the dice were sealed, and in the record they are not`;
   for (const key of ['game', 'chain', 'commitments', 'shares'] as const) {
     const [mine, its] = [known[key], dice[key]];
     const parts =
       isObject(mine) && isObject(its) ? Object.keys(mine).every((one) => mine[one] === its[one]) : undefined;
     if (mine !== undefined && !(parts ?? mine === its))
-      return say`what was sealed before the game is not what I was shown: ${code(key)}`;
+      return msg`what was sealed before the game is not what I was shown: ${code(key)}`;
   }
   const keys = Array.isArray(known.keys) ? known.keys : [];
   const at = keys.findIndex((key, i) => (dice['keys'] as readonly string[])[i] !== key);
-  return at < 0 ? undefined : say`key ${at + 1} is not the one I was shown`;
+  return at < 0 ? undefined : msg`key ${at + 1} is not the one I was shown`;
 }
 
 /** Part of a record shown to a seat. */
@@ -110,19 +110,19 @@ export function compareSeen<S, C, E, Side extends string>(
   const { watcher } = seen;
   const isSide = watcher === 'spectator' || game.sides.some((side) => side === watcher);
   if (seen.game !== header.game || !(watcher === undefined || isSide))
-    return faultOf(say`what I was shown is of another game`, { line: 1 });
+    return faultOf(msg`what I was shown is of another game`, { line: 1 });
   const eyes = watcher as Watcher<Side> | undefined;
   const beginnings = [header.hash, ...(eyes === undefined ? [] : [hashOf(game.view(game.start, eyes))])];
   if (!beginnings.includes(seen.hash))
-    return faultOf(say`the game I was shown began from another position`, { line: 1 });
+    return faultOf(msg`the game I was shown began from another position`, { line: 1 });
   const resealed = seen.dice && sealDiffers(seen.dice, header.dice);
   if (resealed) return faultOf(resealed, { line: 1 });
   let state = game.start;
   for (const [i, shown] of seen.entries.entries()) {
     const n = i + 1;
-    const fault = (said: Said): Fault => faultOf(said, { line: lineOfCommand(n) });
+    const fault = (said: Message): Fault => faultOf(said, { line: lineOfCommand(n) });
     const entry = entries[i];
-    if (!entry) return fault(say`I was shown command ${n}, and the record ends before it`);
+    if (!entry) return fault(msg`I was shown command ${n}, and the record ends before it`);
     state = game.fold(state, entry.events);
     const events = game.recall ? shown.events.map((event) => game.recall?.(event as E)) : shown.events;
     const mine = { ...shown, events };
@@ -134,8 +134,8 @@ export function compareSeen<S, C, E, Side extends string>(
     };
     if (isSame(entry) || (eyes !== undefined && isSame(seenEntry(game, entry, state, eyes)))) continue;
     if (entries.slice(0, n).some(({ undone }) => undone !== undefined))
-      return fault(say`command ${n} is not what I was shown; the record says that something was taken back before it`);
-    return fault(say`command ${n} is not what I was shown`);
+      return fault(msg`command ${n} is not what I was shown; the record says that something was taken back before it`);
+    return fault(msg`command ${n} is not what I was shown`);
   }
   return { watcher: watcher ?? 'spectator', commands: seen.entries.length };
 }

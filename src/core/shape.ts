@@ -1,7 +1,7 @@
 import { type Field, type Held, isSilent, type Named, type Names, type See, Tokens } from './field.ts';
 import { MOST_IN_A_LINE } from './limits.ts';
 import { type Fault, faultOf } from './notation.ts';
-import { code, type Said, say } from './say.ts';
+import { code, type Message, msg } from './message.ts';
 
 /**
  * Shapes: what a command, a frame or a statement carries is declared once, as fields and the form it is written in. Its type, its
@@ -29,7 +29,7 @@ type Loose = Record<string, unknown>;
 
 interface Word {
   readonly word: string;
-  readonly missing: { readonly half: true; why(word?: string): Said };
+  readonly missing: { readonly half: true; why(word?: string): Message };
 }
 interface Slot {
   readonly slot: string;
@@ -60,8 +60,8 @@ const beginsWith = (part: Word | Slot | undefined): readonly string[] | undefine
 
 const missing = (wanted: string) => (word: string | undefined) =>
   word === undefined
-    ? say`'${code(wanted)}' is missing`
-    : say`'${code(word)}' stands where '${code(wanted)}' is expected`;
+    ? msg`'${code(wanted)}' is missing`
+    : msg`'${code(word)}' stands where '${code(wanted)}' is expected`;
 
 function formIn(text: string, fields: Fields): Form {
   const partOf = (piece: string): Word | Slot => {
@@ -177,10 +177,10 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
   const needed = entries.filter(([, { optional }]) => !optional).map(([key]) => key);
   const usual = entries.filter(([, { otherwise }]) => otherwise !== undefined);
   const example = forms.map(({ parts }) => exampleOf(parts)).join(', or ');
-  const uneven = say`too much or too little is said: ${code(example)}`;
+  const uneven = msg`too much or too little is said: ${code(example)}`;
   const unevenAt = {
     half: true,
-    why: (word: string | undefined) => (word === undefined ? uneven : say`'${code(word)}' says nothing here`),
+    why: (word: string | undefined) => (word === undefined ? uneven : msg`'${code(word)}' says nothing here`),
   };
   const opening = forms.map(({ parts: [part] }) => (part && !('tails' in part) ? beginsWith(part) : undefined));
   const says = (one: Form, value: Loose): boolean =>
@@ -197,15 +197,15 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
       return true;
     },
     wrong(value, tag) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return say`a record is expected`;
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return msg`a record is expected`;
       for (const key in value)
         if (!keys.has(key) && key !== tag && (value as Loose)[key] !== undefined)
-          return say`'${code(key)}' says nothing here`;
+          return msg`'${code(key)}' says nothing here`;
       for (const [key, field] of entries) {
         const one = Object.hasOwn(value, key) ? (value as Loose)[key] : undefined;
         if (one === undefined && field.optional) continue;
         const wrong = field.wrong(one);
-        if (wrong) return say`${code(key)}: ${wrong}`;
+        if (wrong) return msg`${code(key)}: ${wrong}`;
       }
       return formOf(value as Loose) ? undefined : uneven;
     },
@@ -303,7 +303,7 @@ export interface Union<V> extends Field<V> {
   stray(value: V, names: Names): Stray | undefined;
 }
 
-function union<V>(tag: 'do' | 'at', table: Table, none: Said): Union<V> {
+function union<V>(tag: 'do' | 'at', table: Table, none: Message): Union<V> {
   const fields = new Map(Object.entries(table));
   const kindOf = (value: unknown): string | undefined => {
     const kind = typeof value === 'object' && value !== null && tag in value ? (value as Loose)[tag] : undefined;
@@ -319,7 +319,7 @@ function union<V>(tag: 'do' | 'at', table: Table, none: Said): Union<V> {
       const field = fieldOf(value);
       if (!field) return none;
       const wrong = field.wrong(value, tag);
-      return wrong && say`${code(kindOf(value) ?? '')}: ${wrong}`;
+      return wrong && msg`${code(kindOf(value) ?? '')}: ${wrong}`;
     },
     read(tokens, names) {
       const kind = tokens.next ?? '';
@@ -370,21 +370,21 @@ export function commands<const T extends Table>(table: T): Commands<T> {
     return example === undefined ? undefined : `${verb} ${example.replaceAll(', or ', `, or ${verb} `)}`.trim();
   };
   return {
-    ...union<CommandsIn<T>>('do', table, say`there is no such command`),
+    ...union<CommandsIn<T>>('do', table, msg`there is no such command`),
     table,
     verbs: [...fields.keys()] as (keyof T & string)[],
     form,
     parse(text, names) {
-      if (text.length > MOST_IN_A_LINE) return faultOf(say`a command has at most ${MOST_IN_A_LINE} characters`);
+      if (text.length > MOST_IN_A_LINE) return faultOf(msg`a command has at most ${MOST_IN_A_LINE} characters`);
       const words = wordsIn(text);
       const [verb = ''] = words;
       const field = fields.get(verb);
-      if (!field) return faultOf(say`there is no command '${code(verb)}'`);
+      if (!field) return faultOf(msg`there is no command '${code(verb)}'`);
       const read = readLine(field, words.slice(1), names, { do: verb });
       if ('value' in read) return read.value as CommandsIn<T>;
       const { half, said, hex } = read.fault;
-      const wrong = said ?? say`there is no command '${code(text)}'`;
-      return faultOf(half ? say`${wrong}; write ${code(form(verb) ?? verb)}` : wrong, hex === undefined ? {} : { hex });
+      const wrong = said ?? msg`there is no command '${code(text)}'`;
+      return faultOf(half ? msg`${wrong}; write ${code(form(verb) ?? verb)}` : wrong, hex === undefined ? {} : { hex });
     },
   };
 }
@@ -399,7 +399,7 @@ export interface Frames<T extends Table> extends Union<FramesIn<T>> {
 export type FramesOf<F> = F extends Frames<infer T> ? FramesIn<T> : never;
 
 export function frames<const T extends Table>(table: T): Frames<T> {
-  const all = union<FramesIn<T>>('at', table, say`there is no such decision`);
+  const all = union<FramesIn<T>>('at', table, msg`there is no such decision`);
   return {
     ...all,
     table,
@@ -409,13 +409,13 @@ export function frames<const T extends Table>(table: T): Frames<T> {
       try {
         input = JSON.parse(text);
       } catch {
-        return faultOf(say`the frame cannot be read: it is no JSON`);
+        return faultOf(msg`the frame cannot be read: it is no JSON`);
       }
       const frame = all.map(input, ({ kind }, value) =>
         typeof value === 'string' ? (names.find(kind, value) ?? value) : value,
       ) as FramesIn<T>;
       const wrong = all.wrong(frame);
-      return wrong ? faultOf(say`the frame is not one this game has: ${wrong}`) : frame;
+      return wrong ? faultOf(msg`the frame is not one this game has: ${wrong}`) : frame;
     },
   };
 }

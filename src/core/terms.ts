@@ -1,5 +1,5 @@
 import type { RuleId } from './objection.ts';
-import { type Arg, english, type Said } from './say.ts';
+import { type Arg, english, type Message } from './message.ts';
 
 /** An exact number: a whole one over a whole one from 1 up, in lowest terms. */
 export interface Ratio {
@@ -10,7 +10,7 @@ export interface Ratio {
 /** A named modifier: what it does, why, and by which rule. Every number shown to a player is made of these. */
 export interface Term {
   readonly rule: RuleId;
-  readonly label: Said;
+  readonly label: Message;
   readonly kind: 'add' | 'times';
   readonly value: Ratio;
 }
@@ -44,8 +44,8 @@ export const plus = (a: Ratio, b: Ratio): Ratio =>
   a.d === 1 && b.d === 1 ? whole(a.n + b.n) : ratio(a.n * b.d + b.n * a.d, a.d * b.d);
 const by = (a: Ratio, b: Ratio): Ratio => (a.d === 1 && b.d === 1 ? whole(a.n * b.n) : ratio(a.n * b.n, a.d * b.d));
 
-export const add = (rule: RuleId, label: Said, value: Ratio): Term => ({ rule, label, kind: 'add', value });
-export const times = (rule: RuleId, label: Said, value: Ratio): Term => ({ rule, label, kind: 'times', value });
+export const add = (rule: RuleId, label: Message, value: Ratio): Term => ({ rule, label, kind: 'add', value });
+export const times = (rule: RuleId, label: Message, value: Ratio): Term => ({ rule, label, kind: 'times', value });
 
 /** Sums first, then factors: the one order in which terms are applied, in whatever order they come. */
 export function modified(base: Ratio, terms: readonly Term[]): Ratio {

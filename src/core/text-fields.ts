@@ -1,13 +1,13 @@
 import { type Field, token, type Wanted } from './field.ts';
-import { code, say } from './say.ts';
+import { code, msg } from './message.ts';
 
 /** Fields of data files: texts of several words, columns, parts in any order. */
 
 /** A word of a certain form. */
 export const wordLike = (form: RegExp, example: string): Field<string> =>
   token<string>({
-    missing: say`a word such as '${code(example)}' is missing`,
-    wrong: (word) => say`'${code(word)}' stands where a word such as '${code(example)}' is expected`,
+    missing: msg`a word such as '${code(example)}' is missing`,
+    wrong: (word) => msg`'${code(word)}' stands where a word such as '${code(example)}' is expected`,
     example,
     is: (value) => typeof value === 'string' && form.test(value),
     read: (word) => (form.test(word) ? word : undefined),
@@ -16,7 +16,7 @@ export const wordLike = (form: RegExp, example: string): Field<string> =>
 
 /** Words up to one of these, or to the end of the line. */
 export function phrase(example: string, ...stops: readonly string[]): Field<string> {
-  const wanted: Wanted = { why: () => say`a text such as '${code(example)}' is missing` };
+  const wanted: Wanted = { why: () => msg`a text such as '${code(example)}' is missing` };
   return {
     example,
     wrong: (value) => (typeof value === 'string' && value !== '' ? undefined : wanted.why(undefined)),
@@ -37,7 +37,7 @@ export function phrase(example: string, ...stops: readonly string[]): Field<stri
 /** One of a few phrases that end a line: `sets up at sea`. */
 export function oneOfPhrases(all: readonly string[]): Field<string> {
   const known = new Set(all);
-  const wanted: Wanted = { why: () => say`one of these is missing: ${code(all.join(', '))}` };
+  const wanted: Wanted = { why: () => msg`one of these is missing: ${code(all.join(', '))}` };
   const rest = phrase(all[0] ?? '');
   return {
     ...rest,
@@ -65,7 +65,7 @@ export const quoted = (example: string): Field<string> => ({
     const text = words.join(' ');
     return /^"[^"]+"$/.test(text)
       ? text.slice(1, -1)
-      : tokens.miss({ why: () => say`a text in quotation marks is missing` });
+      : tokens.miss({ why: () => msg`a text in quotation marks is missing` });
   },
   write: (value) => `"${value}"`,
 });
@@ -74,15 +74,15 @@ export const quoted = (example: string): Field<string> => ({
 export function columns(fields: Readonly<Record<string, Field<unknown>>>): Field<Readonly<Record<string, unknown>>> {
   const entries = Object.entries(fields);
   const example = entries.map(([, field]) => field.example).join(' | ');
-  const uneven: Wanted = { half: true, why: () => say`${entries.length} columns are expected` };
+  const uneven: Wanted = { half: true, why: () => msg`${entries.length} columns are expected` };
   return {
     example,
     wrong(value) {
-      if (typeof value !== 'object' || value === null) return say`a record is expected`;
+      if (typeof value !== 'object' || value === null) return msg`a record is expected`;
       for (const [key, field] of entries) {
         const one = (value as Record<string, unknown>)[key];
         const wrong = one === undefined && field.optional ? undefined : field.wrong(one);
-        if (wrong) return say`${code(key)}: ${wrong}`;
+        if (wrong) return msg`${code(key)}: ${wrong}`;
       }
       return undefined;
     },
@@ -118,9 +118,9 @@ export function parts(
   const list = code([...known.keys()].join(', '));
   const wanted: Wanted = {
     why: (word) =>
-      word === undefined ? say`one of these is missing: ${list}` : say`'${code(word)}' is none of these: ${list}`,
+      word === undefined ? msg`one of these is missing: ${list}` : msg`'${code(word)}' is none of these: ${list}`,
   };
-  const twice: Wanted = { why: (word) => say`'${code(word ?? '')}' is said twice` };
+  const twice: Wanted = { why: (word) => msg`'${code(word ?? '')}' is said twice` };
   type Parts = Readonly<Record<string, unknown>>;
   const each = (value: Parts, look: (field: Field<unknown>, one: unknown) => void) => {
     for (const [word, one] of Object.entries(value)) {

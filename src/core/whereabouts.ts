@@ -1,6 +1,6 @@
 import { distance, type Grid } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
-import { type Arg, type Said, say, theHex } from './say.ts';
+import { type Arg, type Message, msg, theHex } from './message.ts';
 
 /** Location in words: named places and compass directions. */
 
@@ -13,26 +13,26 @@ export interface NamedPlace {
 const WINDS = ['east', 'southEast', 'south', 'southWest', 'west', 'northWest', 'north', 'northEast'] as const;
 export type Wind = (typeof WINDS)[number];
 
-const THE_WIND: Readonly<Record<Wind, Said>> = {
-  east: say`the east`,
-  southEast: say`the south-east`,
-  south: say`the south`,
-  southWest: say`the south-west`,
-  west: say`the west`,
-  northWest: say`the north-west`,
-  north: say`the north`,
-  northEast: say`the north-east`,
+const THE_WIND: Readonly<Record<Wind, Message>> = {
+  east: msg`the east`,
+  southEast: msg`the south-east`,
+  south: msg`the south`,
+  southWest: msg`the south-west`,
+  west: msg`the west`,
+  northWest: msg`the north-west`,
+  north: msg`the north`,
+  northEast: msg`the north-east`,
 };
 
-const OFF: Readonly<Record<Wind, (place: Arg) => Said>> = {
-  east: (place) => say`east of ${place}`,
-  southEast: (place) => say`south-east of ${place}`,
-  south: (place) => say`south of ${place}`,
-  southWest: (place) => say`south-west of ${place}`,
-  west: (place) => say`west of ${place}`,
-  northWest: (place) => say`north-west of ${place}`,
-  north: (place) => say`north of ${place}`,
-  northEast: (place) => say`north-east of ${place}`,
+const OFF: Readonly<Record<Wind, (place: Arg) => Message>> = {
+  east: (place) => msg`east of ${place}`,
+  southEast: (place) => msg`south-east of ${place}`,
+  south: (place) => msg`south of ${place}`,
+  southWest: (place) => msg`south-west of ${place}`,
+  west: (place) => msg`west of ${place}`,
+  northWest: (place) => msg`north-west of ${place}`,
+  north: (place) => msg`north of ${place}`,
+  northEast: (place) => msg`north-east of ${place}`,
 };
 
 const TALL = Math.sqrt(3) / 2;
@@ -55,13 +55,13 @@ export function windTo(grid: Grid, from: Hex, hexes: readonly Hex[]): Wind | und
 }
 
 /** `the south`, of what comes from there. */
-export const theWind = (wind: Wind): Said => THE_WIND[wind];
+export const theWind = (wind: Wind): Message => THE_WIND[wind];
 
 /** Beyond this distance from the nearest named place a hex goes by its own name. */
 const FAR = 9;
 
 /** `at Dunmorrach`, `south of Dunmorrach`; `at U11` where no place that has a name lies near. */
-export function whereIs(grid: Grid, places: readonly NamedPlace[], hex: Hex): Said {
+export function whereIs(grid: Grid, places: readonly NamedPlace[], hex: Hex): Message {
   let nearest: { readonly place: NamedPlace; readonly by: Hex; readonly far: number } | undefined;
   for (const place of places) {
     for (const by of place.hexes) {
@@ -69,8 +69,8 @@ export function whereIs(grid: Grid, places: readonly NamedPlace[], hex: Hex): Sa
       if (far < (nearest?.far ?? FAR)) nearest = { place, by, far };
     }
   }
-  if (!nearest) return say`at ${theHex(grid, hex)}`;
+  if (!nearest) return msg`at ${theHex(grid, hex)}`;
   const { place, by, far } = nearest;
   const wind = far === 0 ? undefined : windTo(grid, by, [hex]);
-  return wind ? OFF[wind]({ name: place.name }) : say`at ${{ name: place.name }}`;
+  return wind ? OFF[wind]({ name: place.name }) : msg`at ${{ name: place.name }}`;
 }

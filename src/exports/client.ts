@@ -4,19 +4,19 @@ import { WebSocket } from 'ws';
 import { GAMES } from '#games/games.ts';
 import type { Entries } from '#protocol/lines.ts';
 import type { TableCard } from '#protocol/tables.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import { createRemoteTable, type GiveAnswer, type RemoteTable } from '#table/remote/remote.ts';
 import type { SealMemory } from '#table/remote/seal-check.ts';
 import { createSocket, type SocketLike } from '#table/remote/socket.ts';
-import type { AnyCommand, AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyCommand, AnyGame, AnyState } from '#table/game-package.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { libraryOf } from '../server/tables/game-cache.ts';
 
 /** `hexfront/client`: a seat at an online table, from Node. */
 
-export type { AnyCommand, AnyGame, AnyState } from '#table/shelf.ts';
-export type { News } from '#table/host.ts';
+export type { AnyCommand, AnyGame, AnyState } from '#table/game-package.ts';
+export type { Update } from '#table/host.ts';
 export type { OnlineState } from '#table/remote/online-state.ts';
 export type { GiveAnswer } from '#table/remote/remote.ts';
 export type { SealMemory } from '#table/remote/seal-check.ts';
@@ -31,7 +31,7 @@ export interface ClientOptions {
   /** Share of the dice, kept by whoever may come back to the table after a restart. */
   readonly memory?: { get(): SealMemory | undefined; set(memory: SealMemory): void };
   /** Called with every update of the seat, and with every change of the table besides. */
-  readonly onNews?: (news: News) => void;
+  readonly onUpdate?: (update: Update) => void;
   readonly onState?: (state: OnlineState) => void;
 }
 
@@ -68,7 +68,7 @@ const PAUSE_MS = 4000;
 
 /** Sits down at a table, or watches it. */
 export async function openTable(options: ClientOptions): Promise<Client> {
-  const { server, table, token, onNews, onState } = options;
+  const { server, table, token, onUpdate, onState } = options;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const api = new URL('/api/', server);
   const answer = async <T>(path: string): Promise<T> => {
@@ -78,7 +78,7 @@ export async function openTable(options: ClientOptions): Promise<Client> {
   };
   const { game } = await answer<TableCard>(`tables/${table}`);
   if (!Object.hasOwn(GAMES, game)) throw new Error(`this program has no game '${game}'`);
-  const shelf = await GAMES[game as keyof typeof GAMES]();
+  const gamePackage = await GAMES[game as keyof typeof GAMES]();
   const address = new URL('socket', api);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
 
@@ -101,8 +101,8 @@ export async function openTable(options: ClientOptions): Promise<Client> {
     },
   });
   const remote = createRemoteTable({
-    shelf,
-    library: libraryOf(packageRoot(import.meta.url), shelf),
+    gamePackage,
+    library: libraryOf(packageRoot(import.meta.url), gamePackage),
     table,
     send: (message) => socket.send(message),
     fetchEntries: (from, to) => answer<Entries>(`tables/${table}/entries?from=${from}&to=${to}`),
@@ -116,8 +116,8 @@ export async function openTable(options: ClientOptions): Promise<Client> {
         options.memory?.set(next);
       },
     },
-    onNews(news) {
-      onNews?.(news);
+    onUpdate(update) {
+      onUpdate?.(update);
       changed();
     },
     onState(state) {

@@ -1,14 +1,14 @@
-import { type Library, type Offer, joined } from '#core/family.ts';
+import { type Library, type Offer, joined } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { GAMES } from '#games/games.ts';
-import { type AnyFamily, type AnyGame, type AnyShelf, gameOf } from '#table/shelf.ts';
+import { type AnyGameKit, type AnyGame, type AnyGamePackage, gameOf } from '#table/game-package.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { libraryOf } from '../server/tables/game-cache.ts';
 
 /** `hexfront/games`: the games themselves, with their boards, armies and scenarios. */
 
-export type { Family, Library, Offer } from '#core/family.ts';
-export type { AnyCommand, AnyEvent, AnyFamily, AnyGame, AnyShelf, AnyState } from '#table/shelf.ts';
+export type { GameKit, Library, Offer } from '#core/game-kit.ts';
+export type { AnyCommand, AnyEvent, AnyGameKit, AnyGame, AnyGamePackage, AnyState } from '#table/game-package.ts';
 
 export type GameName = keyof typeof GAMES;
 
@@ -19,26 +19,26 @@ export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
 export interface OpenGame {
   readonly game: AnyGame;
   /** Notation: reading and writing positions and commands, events in words. */
-  readonly family: AnyFamily;
+  readonly kit: AnyGameKit;
   /** Computer players, by the names of `players.contenders`. */
-  readonly players: AnyShelf['players'];
+  readonly players: AnyGamePackage['players'];
   /** Package of the game, for a table. */
-  readonly shelf: AnyShelf;
+  readonly gamePackage: AnyGamePackage;
   /** Boards, armies and scenarios by kind and name. */
   readonly library: Library;
 }
 
-const load = async (name: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }> => {
+const load = async (name: string): Promise<{ readonly gamePackage: AnyGamePackage; readonly library: Library }> => {
   const found = Object.hasOwn(GAMES, name) ? GAMES[name as GameName] : undefined;
   if (!found) throw new Error(`there is no game '${name}': ${GAME_NAMES.join(', ')}`);
-  const shelf = await found();
-  return { shelf, library: libraryOf(packageRoot(import.meta.url), shelf) };
+  const gamePackage = await found();
+  return { gamePackage, library: libraryOf(packageRoot(import.meta.url), gamePackage) };
 };
 
 /** Scenarios of a game, each with its position. */
 export async function scenariosOf(name: GameName): Promise<readonly Offer[]> {
-  const { shelf, library } = await load(name);
-  return shelf.family.offers(library);
+  const { gamePackage, library } = await load(name);
+  return gamePackage.kit.offers(library);
 }
 
 /**
@@ -49,11 +49,11 @@ export async function openGame(
   position: string,
   { turns, files = {} }: { readonly turns?: number; readonly files?: Library } = {},
 ): Promise<OpenGame> {
-  const { shelf, library: own } = await load(gameOf(position, GAMES));
-  const { family, players } = shelf;
+  const { gamePackage, library: own } = await load(gameOf(position, GAMES));
+  const { kit, players } = gamePackage;
   const library = joined(own, files);
-  const setup = turns === undefined ? position : (family.limited?.(position, turns, library) ?? position);
-  const game = family.open(setup, library);
+  const setup = turns === undefined ? position : (kit.limited?.(position, turns, library) ?? position);
+  const game = kit.open(setup, library);
   if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
-  return { game, family, players, shelf, library };
+  return { game, kit, players, gamePackage, library };
 }

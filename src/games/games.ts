@@ -1,7 +1,7 @@
-import { closed, type Games } from '../table/shelf.ts';
+import { eraseTypes, type Games } from '../table/game-package.ts';
 
 /** The games of this house. */
 export const GAMES = {
-  blitz: async () => closed((await import('./blitz/shelf.ts')).blitz),
-  gamex: async () => closed((await import('./gamex/shelf.ts')).gamex),
+  blitz: async () => eraseTypes((await import('./blitz/game-package.ts')).blitz),
+  gamex: async () => eraseTypes((await import('./gamex/game-package.ts')).gamex),
 } satisfies Games;

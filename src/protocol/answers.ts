@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Objection } from '../core/objection.ts';
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 
 /** Parts of answers. Their types are inferred: a field is declared once, for programs and for the API's description. */
 
@@ -16,7 +16,7 @@ export const TIME = z.number().int().meta({ description: 'milliseconds since 197
 export const SAID = z.strictObject({ says: z.string(), with: z.array(z.unknown()) }).meta({
   id: 'Said',
   description: 'a sentence in English; {} stands for the arguments one after the other',
-}) as unknown as z.ZodType<Said>;
+}) as unknown as z.ZodType<Message>;
 
 export const OBJECTION = z
   .strictObject({ rule: z.string(), because: SAID, also: z.array(z.string()).exactOptional() })

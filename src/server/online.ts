@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { memoize } from '../core/memo.ts';
 import { GAMES } from '../games/games.ts';
 import type { PairDesk } from '../protocol/work.ts';
-import type { Games } from '../table/shelf.ts';
+import type { Games } from '../table/game-package.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createBots } from './accounts/bots.ts';
 import { createBlocks } from './accounts/blocks.ts';

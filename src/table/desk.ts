@@ -1,6 +1,6 @@
 import type { Moment, Outcome, Prompt } from '../core/game.ts';
 import type { Objection, RuleId } from '../core/objection.ts';
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 import type { Seen } from '../core/seat.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { CounterUnit, Highlight } from './board-model.ts';
@@ -31,7 +31,7 @@ export interface Piece<Side extends string = string> {
   readonly box?: string;
   readonly counter: CounterUnit;
   /** True if a click on its hex selects it. */
-  readonly handy: boolean;
+  readonly selectable: boolean;
   /** True for a unit with nothing left to do in this phase. */
   readonly idle: boolean;
   /** True for a unit that holds its hex; false for aircraft on the ground, for example. */
@@ -56,7 +56,7 @@ export interface Brief<Side extends string = string> {
 /** Victory conditions, and each side's standing. */
 export interface Objective<Side extends string = string> {
   /** The goal in a sentence. */
-  readonly line: Said;
+  readonly line: Message;
   readonly rule: RuleId;
   /** The last turn, where there is one. */
   readonly last?: number;
@@ -67,10 +67,10 @@ export interface Objective<Side extends string = string> {
     readonly needed?: number;
     /** Total number. */
     readonly of: number;
-    readonly what: Said;
+    readonly what: Message;
   }[];
   /** Every way to win, with how it stands now. */
-  readonly ways: readonly { readonly rule: RuleId; readonly text: Said }[];
+  readonly ways: readonly { readonly rule: RuleId; readonly text: Message }[];
 }
 
 /** One step of the turn at hand. */
@@ -114,7 +114,7 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   /** The command that ends the decision, where one does. */
   readonly done?: C;
   /** Warning shown once to a player who ends the step now. */
-  readonly careful?: Said;
+  readonly careful?: Message;
   readonly objective?: Objective<Side>;
   /** Steps of the turn at hand in their order, and whose turn comes after it. */
   readonly turn?: { readonly steps: readonly TurnStep<Side>[]; readonly then?: Side };
@@ -153,7 +153,7 @@ export interface ReachHex<C = unknown> {
   /** Effect of arriving there, in a word on the map. */
   readonly plate?: string;
   /** Confirmation to ask before a move that is easily made by mistake. */
-  readonly asks?: Said;
+  readonly asks?: Message;
   readonly command: C;
   /** Commands for the other units, where each goes by one of its own: given one after the other while the side decides. */
   readonly then?: readonly C[];
@@ -173,7 +173,7 @@ export interface Choice<C = unknown> {
   /** A margin box instead of a hex. */
   readonly box?: string;
   /** Asked first whether it is meant, as in `ReachHex`. */
-  readonly asks?: Said;
+  readonly asks?: Message;
 }
 
 /** One thing some units may do, with all the ways to do it. */
@@ -209,7 +209,7 @@ export interface Bill {
 }
 
 /** Intended move or action of the selected units, from a click on an unlit hex. */
-export interface Meant<C = unknown> {
+export interface Intent<C = unknown> {
   readonly units: readonly UnitId[];
   readonly hex: Hex;
   /** A command of the action begun. */
@@ -225,7 +225,7 @@ export interface Clash {
   /** Hexes under attack. */
   readonly hexes: readonly Hex[];
   /** Place of the battle, where the hexes alone do not name it. */
-  readonly place?: Said;
+  readonly place?: Message;
   readonly odds: string;
   /** The odds are a column of a table that no ratio leads to. */
   readonly column?: true;
@@ -234,15 +234,15 @@ export interface Clash {
   /** Absent where nothing is rolled. */
   readonly die?: number;
   /** Kind of attack, and whose. */
-  readonly title?: Said;
+  readonly title?: Message;
   /** Derivation of odds and die beyond the strengths: column shifts, modifiers. */
-  readonly working?: readonly Said[];
+  readonly working?: readonly Message[];
 }
 
 /** Dice of no battle, and what came of them. */
 export interface Roll {
   readonly dice: readonly number[];
-  readonly text: Said;
+  readonly text: Message;
   readonly rule?: RuleId;
 }
 
@@ -253,16 +253,16 @@ export type Happening<Own = unknown> =
   /** New on the map. */
   | { readonly is: 'came'; readonly unit: UnitId; readonly at: Hex }
   /** Cause of a loss outside battle; `why` explains a battle loss where the result does not. */
-  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Said; readonly why?: Said }
+  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Message; readonly why?: Message }
   /** Weaker than it was, and how. */
-  | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said; readonly cause?: Said }
+  | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Message; readonly cause?: Message }
   /** An objective hex changes its owner, or loses it. */
   | {
       readonly is: 'taken';
       readonly hex: Hex;
       readonly by?: string;
       /** A country that joins this side together with the hex, without a fight. */
-      readonly along?: Said;
+      readonly along?: Message;
     }
   /** Content of a game's own panel; it waits for the die it depends on. */
   | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash; readonly roll?: Roll };
@@ -274,7 +274,7 @@ export interface Contact {
   readonly attack: number;
   readonly defence: number;
   /** Terrain multipliers of the defence. */
-  readonly terms: readonly Said[];
+  readonly terms: readonly Message[];
   /** Potential attackers. */
   readonly units: readonly UnitId[];
   /** Hexes the defenders could retreat to; some of them could go nowhere if `trapped`. */
@@ -347,7 +347,7 @@ export interface Desk<S, C, E, Side extends string, Own = unknown> {
   /** The command that pays a bill so. */
   pay(view: S, given: readonly (readonly [UnitId, number])[]): C;
   /** Commands for a click on an unlit hex, in order: `check` names the rule that forbids one. */
-  meant(view: S, wish: Meant<C>): readonly C[];
+  intent(view: S, wish: Intent<C>): readonly C[];
   happened(before: S, events: readonly E[]): readonly Happening[];
   overlay(view: S, name: string, past: Past<S, E, Side>): Overlay;
   readonly questions: OwnQuestions<S, E, Side>;

@@ -1,5 +1,5 @@
 import type { Happening } from './desk.ts';
-import type { News } from './host.ts';
+import type { Update } from './host.ts';
 
 /**
  * Playback of other players' actions, cut into shots: one after the other at a readable pace, moves of a phase several
@@ -31,7 +31,7 @@ type Kind = 'battle' | 'after' | 'march' | 'quiet';
 const isAfter = (one: Happening): boolean =>
   one.is === 'lost' || one.is === 'hurt' || (one.is === 'went' && one.how !== undefined);
 
-export function kindOf({ happened }: Pick<News, 'happened'>): Kind {
+export function kindOf({ happened }: Pick<Update, 'happened'>): Kind {
   if (happened.some((one) => one.is === 'own' && (one.die || one.clash))) return 'battle';
   if (happened.some(isAfter)) return 'after';
   return happened.some((one) => one.is === 'went' || one.is === 'came') ? 'march' : 'quiet';
@@ -44,7 +44,7 @@ export interface Shot {
   readonly stride: number;
 }
 
-const phaseOf = ({ scene: { moment, prompt } }: News): string => `${moment.turn} ${moment.mover} ${prompt?.at}`;
+const phaseOf = ({ scene: { moment, prompt } }: Update): string => `${moment.turn} ${moment.mover} ${prompt?.at}`;
 
 /** Display time of a battle while this many wait. */
 function battleTime([most, least, all]: Timing['battle'], waiting: number): number {
@@ -54,31 +54,31 @@ function battleTime([most, least, all]: Timing['battle'], waiting: number): numb
 export const staysFor = (pace: Pace): number => (pace === 'none' ? 0 : TIMINGS[pace].battle[0]);
 
 /** Next shot of the waiting news, of which there is at least one. */
-export function nextShot(waiting: readonly News[], pace: Pace, stride = 1): Shot {
+export function nextShot(waiting: readonly Update[], pace: Pace, stride = 1): Shot {
   if (pace === 'none') return { take: waiting.length, ms: 0, stride };
   const { battle, after, march, shots } = TIMINGS[pace];
-  const quiet = waiting.findIndex((news) => kindOf(news) !== 'quiet');
+  const quiet = waiting.findIndex((update) => kindOf(update) !== 'quiet');
   const first = waiting[quiet];
   if (!first) return { take: waiting.length, ms: march / 4, stride };
   const kind = kindOf(first);
   if (kind === 'battle') {
-    const count = waiting.filter((news) => kindOf(news) === 'battle').length;
+    const count = waiting.filter((update) => kindOf(update) === 'battle').length;
     return { take: quiet + 1, ms: battleTime(battle, count), stride: 1 };
   }
   if (kind === 'after') return { take: quiet + 1, ms: after, stride: 1 };
   const phase = phaseOf(first);
   const end = waiting.findIndex(
-    (news, i) => i > quiet && (phaseOf(news) !== phase || !['march', 'quiet'].includes(kindOf(news))),
+    (update, i) => i > quiet && (phaseOf(update) !== phase || !['march', 'quiet'].includes(kindOf(update))),
   );
   const run = waiting.slice(quiet, end < 0 ? waiting.length : end);
-  const marches = run.flatMap((news, i) => (kindOf(news) === 'march' ? [i] : []));
+  const marches = run.flatMap((update, i) => (kindOf(update) === 'march' ? [i] : []));
   const together = Math.max(stride, Math.ceil(marches.length / shots));
   const last = marches[Math.min(together, marches.length) - 1] ?? 0;
   return { take: quiet + last + 1, ms: march, stride: together };
 }
 
 /** Several news as one: where they led, and all that happened on the way. */
-export function asOne(list: readonly News[]): News | undefined {
+export function asOne(list: readonly Update[]): Update | undefined {
   const [first, last] = [list[0], list.at(-1)];
   if (!first || !last) return undefined;
   return {
@@ -86,6 +86,6 @@ export function asOne(list: readonly News[]): News | undefined {
     since: first.since,
     dice: list.findLast(({ dice }) => dice.length > 0)?.dice ?? [],
     happened: list.flatMap(({ happened }) => happened),
-    told: list.flatMap(({ told }) => told),
+    log: list.flatMap(({ log: told }) => told),
   };
 }

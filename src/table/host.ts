@@ -1,12 +1,12 @@
 import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 import type { Watcher } from '../core/seat.ts';
-import type { Told } from '../core/log-entry.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Happening, Scene } from './desk.ts';
 
 /** A line of the log, told to one seat. */
-export interface LogLine extends Told {
+export interface LogLine extends LogEntry {
   readonly n: number;
   readonly side: string;
 }
@@ -41,7 +41,7 @@ export interface SeatState<Side extends string = string> {
 }
 
 /** Update of a seat, made only of what that seat may see. */
-export interface News<C = unknown, Own = unknown> {
+export interface Update<C = unknown, Own = unknown> {
   readonly scene: Scene<C>;
   /** For the game's own panels. */
   readonly own: Own;
@@ -69,15 +69,15 @@ export interface News<C = unknown, Own = unknown> {
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** Fault of a record that could be opened only in part. */
-  readonly damage?: Said;
+  readonly damage?: Message;
   /** Difference between today's rules and those of a record; the game itself is complete. */
-  readonly remark?: Said;
+  readonly remark?: Message;
   /** The record was changed after it was saved; the play itself is whole. */
   readonly altered?: true;
   /** Played while this seat's player was away: shown one by one. */
   readonly filmed?: true;
   /** Log lines of the last command, or the newest lines of the game after it was opened or sought. */
-  readonly told: readonly LogLine[];
+  readonly log: readonly LogLine[];
 }
 
 /** The decision a command was given for is over: it was not played, and no rule speaks against it. */
@@ -96,7 +96,7 @@ export interface Host<C = unknown, Own = unknown> {
    */
   give(commands: readonly C[], decision: number): Promise<Refused | typeof LATE | undefined>;
   /** Hears how things stand, and from then on whatever happens; gives the way to stop. */
-  follow(hear: (news: News<C, Own>) => void): () => void;
+  follow(onUpdate: (update: Update<C, Own>) => void): () => void;
   /** Back to the game after so many commands, as far as undo allows. */
   takeBack(to: number): Promise<void>;
   /** A question to the desk. */

@@ -1,11 +1,11 @@
-import type { Said } from '../core/say.ts';
-import { type Fault, faultSaid } from '../core/notation.ts';
+import type { Message } from '../core/message.ts';
+import { type Fault, faultMessage } from '../core/notation.ts';
 import { type GameRecord, readRecord } from '../core/record.ts';
 
 /** A record, or as much of a damaged one as can be read before its first bad line. */
 export function readableRecord<E, Side extends string>(
   text: string,
-): { readonly record: GameRecord<E, Side>; readonly damage?: Said } | Fault {
+): { readonly record: GameRecord<E, Side>; readonly damage?: Message } | Fault {
   const record = readRecord<E, Side>(text);
   if (!('message' in record)) return { record };
   const { line } = record;
@@ -16,5 +16,5 @@ export function readableRecord<E, Side extends string>(
       .slice(0, line - 1)
       .join('\n'),
   );
-  return 'message' in rest ? record : { record: rest, damage: faultSaid(record) };
+  return 'message' in rest ? record : { record: rest, damage: faultMessage(record) };
 }

@@ -1,22 +1,22 @@
-import { beginCourse, type Course } from '../core/course.ts';
+import { beginHistory, type GameHistory } from '../core/game-history.ts';
 import type { Choose, Dice } from '../core/dice.ts';
-import { type Library, textOf } from '../core/family.ts';
+import { type Library, textOf } from '../core/game-kit.ts';
 import type { Game } from '../core/game.ts';
-import { describeFault, type Fault, faultSaid } from '../core/notation.ts';
+import { describeFault, type Fault, faultMessage } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
-import { code, type Said, SaidError, saidOf, say } from '../core/say.ts';
+import { code, type Message, MessageError, asMessage, msg } from '../core/message.ts';
 import { type About, type Entry, type GameRecord, isRecordFault, readRecord } from '../core/record.ts';
 import { type Seen, seenEntry, type Watcher } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
 import type { Desk } from './desk.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
-import { LATE, type News, type Refused, type Stop } from './host.ts';
+import { LATE, type Update, type Refused, type Stop } from './host.ts';
 import { type Proof, provenBy } from '../core/proof.ts';
 import { readableRecord } from './readable.ts';
 import { resumeAtTable } from './resume.ts';
 import { createScreen, type Guard, type Moved, type Standing } from './screen.ts';
 import { type Change, createSeat, type SeatSource } from './seat.ts';
-import type { Shelf } from './shelf.ts';
+import type { GamePackage } from './game-package.ts';
 
 /** Environment of a referee: files, fair dice, and random choices for everything else. */
 export interface Surroundings {
@@ -60,16 +60,16 @@ export type Notes = Readonly<Record<number, string>>;
  * was shown.
  */
 export function createReferee<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  shelf: Shelf<S, C, E, Side, G>,
+  gamePackage: GamePackage<S, C, E, Side, G>,
   { library, dice: fair, chance, clock = () => 0 }: Surroundings,
 ) {
-  const { family, players } = shelf;
+  const { kit, players } = gamePackage;
   /** Player that decides on request. */
   let adviser: Player<S, C, G, unknown> | undefined;
   interface Open {
     readonly game: G;
     readonly desk: Desk<S, C, E, Side>;
-    readonly course: Course<S, C, E, Side>;
+    readonly history: GameHistory<S, C, E, Side>;
   }
   let open: Open | undefined;
   /** Loaded record as it was read. */
@@ -87,23 +87,23 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     if (!open) throw new Error('no game is open');
     return open;
   };
-  const now = (): S => table().course.at();
+  const now = (): S => table().history.at();
 
   const opened = (setup: string): { game: G; desk: Desk<S, C, E, Side> } => {
-    const game = family.open(setup, library);
+    const game = kit.open(setup, library);
     if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
-    if (!shelf.desk) throw new Error(`${family.id} has no table yet`);
-    return { game: game as G, desk: shelf.desk(game as G, library) };
+    if (!gamePackage.desk) throw new Error(`${kit.id} has no table yet`);
+    return { game: game as G, desk: gamePackage.desk(game as G, library) };
   };
-  const begin = (course: Course<S, C, E, Side>, game: G, desk: Desk<S, C, E, Side>): void => {
-    open = { game, desk, course };
+  const begin = (history: GameHistory<S, C, E, Side>, game: G, desk: Desk<S, C, E, Side>): void => {
+    open = { game, desk, history };
     adviser = undefined;
     secret = false;
     looked = 0;
     const first = written + 1;
-    written = first + course.played;
-    let n = course.played;
-    while (n > 0 && sameDecision(course.at(n - 1), course.at(n))) n--;
+    written = first + history.played;
+    let n = history.played;
+    while (n > 0 && sameDecision(history.at(n - 1), history.at(n))) n--;
     began = first + n;
   };
   const changed = (since: number, moved: Moved, opened?: Change['opened']): void => {
@@ -111,15 +111,15 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   };
   /** Starts a new line at another point of the game: commands sent for the decision before it are late. */
   const leapt = (since: number): void => {
-    if (table().course.played !== since) began = ++written;
+    if (table().history.played !== since) began = ++written;
   };
 
   const standing = (): Standing<S, Side> => {
-    const { game, course } = table();
+    const { game, history } = table();
     const hides = (state: S): boolean =>
       [...game.sides, 'spectator' as const].some((one) => game.view(state, one) !== state);
-    for (; !secret && looked <= course.entries.length; looked++) secret = hides(course.at(looked));
-    return { game, state: now(), secret, over: game.decides(course.at(course.entries.length)) === undefined };
+    for (; !secret && looked <= history.entries.length; looked++) secret = hides(history.at(looked));
+    return { game, state: now(), secret, over: game.decides(history.at(history.entries.length)) === undefined };
   };
 
   /** One decision goes on while the same side is asked the same kind of thing, unless it is one of many alike. */
@@ -135,23 +135,23 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   };
 
   /** Fault of a record without the commands and events it names: they could reveal secrets. */
-  const discreet = (fault: Fault): Said => {
-    const { message, said: { says, with: args } = saidOf(message) } = fault;
+  const discreet = (fault: Fault): Message => {
+    const { message, said: { says, with: args } = asMessage(message) } = fault;
     const veiled = args.map((one) => (typeof one === 'number' ? one : code('…')));
-    return isSealed() ? faultSaid({ ...fault, said: { says, with: veiled } }) : faultSaid(fault);
+    return isSealed() ? faultMessage({ ...fault, said: { says, with: veiled } }) : faultMessage(fault);
   };
 
   /** Every command comes through here, from whichever door: what is none is refused before any rule sees it. */
   const play = (side: Side, given: unknown): Entry<E, Side> | Objection => {
-    const { course, game } = table();
+    const { history, game } = table();
     const command = game.read(given);
     if (isObjection(command)) return command;
     const before = now();
-    const faces = givenFaces(course.setup);
-    const dice = faces.length > 0 ? diceAfter(faces, course.rolled(), fair) : fair;
-    const entry = withinRules(() => course.give(side, command, dice));
+    const faces = givenFaces(history.setup);
+    const dice = faces.length > 0 ? diceAfter(faces, history.rolled(), fair) : fair;
+    const entry = withinRules(() => history.give(side, command, dice));
     if (isObjection(entry)) return entry;
-    looked = Math.min(looked, course.played);
+    looked = Math.min(looked, history.played);
     written++;
     if (!sameDecision(before, now())) began = written;
     return entry;
@@ -162,8 +162,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     try {
       return work();
     } catch (error) {
-      throw new SaidError(
-        say`the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another`,
+      throw new MessageError(
+        msg`the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another`,
         { cause: error },
       );
     }
@@ -171,8 +171,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
 
   /** A command of the side that decides. */
   const decided = (command: C): Objection | undefined => {
-    const { game, course } = table();
-    const since = course.played;
+    const { game, history } = table();
+    const since = history.played;
     const entry = play(game.prompt(now())?.side ?? (game.sides[0] as Side), command);
     if (isObjection(entry)) return entry;
     changed(since, 'played');
@@ -183,26 +183,26 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     open(setup: string): void {
       const { game, desk } = opened(setup);
       const heading = {
-        game: family.id,
-        rules: family.rules,
-        setup: family.whole?.(setup, library) ?? setup,
+        game: kit.id,
+        rules: kit.rules,
+        setup: kit.whole?.(setup, library) ?? setup,
         about: {},
         dice: { kind: 'given' } as const,
       };
-      begin(beginCourse(game, textOf(family, game), heading), game, desk);
+      begin(beginHistory(game, textOf(kit, game), heading), game, desk);
       loaded = undefined;
       changed(0, 'opened');
     },
     load(text: string): void {
       const read = readableRecord<E, Side>(text);
-      if ('message' in read) throw new SaidError(faultSaid(read));
+      if ('message' in read) throw new MessageError(faultMessage(read));
       const { header, altered } = read.record;
       const { game, desk } = opened(header.setup);
       const about = Object.fromEntries(Object.entries(header.about).filter(([key]) => !OF_THE_TABLE.has(key)));
-      const resumed = resumeAtTable(family, game, desk, { ...read.record, header: { ...header, about } }, clock);
-      begin(resumed.course, game, desk);
+      const resumed = resumeAtTable(kit, game, desk, { ...read.record, header: { ...header, about } }, clock);
+      begin(resumed.history, game, desk);
       loaded = read.record;
-      const damage = read.damage ?? (resumed.damage && faultSaid(resumed.damage));
+      const damage = read.damage ?? (resumed.damage && faultMessage(resumed.damage));
       changed(0, 'opened', {
         ...(damage === undefined ? {} : { damage }),
         ...(resumed.remark ? { remark: discreet(resumed.remark) } : {}),
@@ -210,11 +210,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       });
     },
     /** The record as a file holds it, with what the table has to say about it; up to the command shown, or up to another. */
-    save: (about: About = {}, upTo?: number): string => table().course.write({ by: 'hexfront web', ...about }, upTo),
+    save: (about: About = {}, upTo?: number): string => table().history.write({ by: 'hexfront web', ...about }, upTo),
     /** The commands after the n-th as a record has them, a line each. */
     lines: (n: number): readonly string[] =>
       table()
-        .course.entries.slice(n, table().course.played)
+        .history.entries.slice(n, table().history.played)
         .map((entry) => JSON.stringify(entry)),
     /** Summary of the game's state. */
     standing(): {
@@ -223,11 +223,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       readonly winner?: string;
       readonly sealed?: true;
     } {
-      const { game, course } = table();
+      const { game, history } = table();
       const winner = game.outcome(now())?.winner;
       const { turn } = game.moment(now());
       return {
-        commands: course.played,
+        commands: history.played,
         turn,
         ...(winner === undefined ? {} : { winner }),
         ...(isSealed() ? { sealed: true } : {}),
@@ -235,46 +235,46 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     },
     /** The game as far as it is known, played again by the rules: a record that was read as it was read. */
     proof(): Proof {
-      const { game, course } = table();
-      const { length } = course.entries;
-      const record = loaded?.entries.length === length ? loaded : readRecord<E, Side>(course.write({}, length));
-      if (isRecordFault(record)) return { holds: false, said: faultSaid(record) };
-      return provenBy(game, textOf(family, game), record, family.rules, discreet);
+      const { game, history } = table();
+      const { length } = history.entries;
+      const record = loaded?.entries.length === length ? loaded : readRecord<E, Side>(history.write({}, length));
+      if (isRecordFault(record)) return { holds: false, said: faultMessage(record) };
+      return provenBy(game, textOf(kit, game), record, kit.rules, discreet);
     },
-    position: (): string => family.position(table().game, now()),
+    position: (): string => kit.position(table().game, now()),
     /** Replay: the game after n commands. A replay that goes on by one shows what it did; a leap only where it leads. */
     seek(n: number): void {
-      const since = table().course.played;
-      table().course.seek(n);
+      const since = table().history.played;
+      table().history.seek(n);
       leapt(since);
       changed(since, 'sought');
     },
     redo(): void {
-      const { course } = table();
-      const since = course.played;
-      course.seek(since + 1);
+      const { history } = table();
+      const since = history.played;
+      history.seek(since + 1);
       leapt(since);
       changed(since, 'played');
     },
     /** Starts another game at the command shown: later commands are dropped. */
     branch(): void {
-      const { course } = table();
-      course.cut(course.played);
-      looked = Math.min(looked, course.played);
-      changed(course.played, 'branched');
+      const { history } = table();
+      history.cut(history.played);
+      looked = Math.min(looked, history.played);
+      changed(history.played, 'branched');
     },
     stops: (): readonly Stop[] => {
-      const { course, game } = table();
-      return Array.from({ length: course.entries.length + 1 }, (_, n) => {
-        const { turn, mover } = game.moment(course.at(n));
+      const { history, game } = table();
+      return Array.from({ length: history.entries.length + 1 }, (_, n) => {
+        const { turn, mover } = game.moment(history.at(n));
         return { n, turn, ...(mover === undefined ? {} : { mover }) };
       });
     },
     /** A command in words, as in scripts. */
     say(text: string): Objection | undefined {
-      const read = family.readCommand(table().game, now(), text);
+      const read = kit.readCommand(table().game, now(), text);
       return 'message' in read
-        ? objection(table().game.prompt(now())?.phase ?? '', faultSaid(read))
+        ? objection(table().game.prompt(now())?.phase ?? '', faultMessage(read))
         : decided(read.command);
     },
     /** A legal command of the referee's own choosing, played for the decision it was asked about. */
@@ -298,9 +298,9 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
 
   /** Text that opens as the watcher's view of the beginning: a set-up can hold mines, cards and plans. */
   const setupFor = (watcher: Watcher<Side>): string => {
-    const { game, course } = table();
+    const { game, history } = table();
     const start = game.view(game.start, watcher);
-    return start === game.start ? course.setup : family.position(game, start);
+    return start === game.start ? history.setup : kit.position(game, start);
   };
 
   /** One end of the table: everything it hears and asks is made of what it may see. */
@@ -310,72 +310,72 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     const setups = new Map<Watcher<Side>, string>();
     /** The n-th command as it leaves for a watcher; made once. */
     const seenAt = (watcher: Watcher<Side>, n: number): Seen<E, Side> | undefined => {
-      const { course, game } = table();
-      const entry = course.entries[n - 1];
+      const { history, game } = table();
+      const entry = history.entries[n - 1];
       if (!entry || screen.open) return entry;
       const byWatcher = known.get(entry) ?? new Map<string, Seen<E, Side>>();
       known.set(entry, byWatcher);
-      const one = byWatcher.get(watcher) ?? seenEntry(game, entry, course.at(n), watcher);
+      const one = byWatcher.get(watcher) ?? seenEntry(game, entry, history.at(n), watcher);
       byWatcher.set(watcher, one);
       return one;
     };
     const sourceFor = (watcher: Watcher<Side>): SeatSource<S, C, E, Side, G> => {
-      const { game, desk, course } = table();
+      const { game, desk, history } = table();
       return {
         game,
         desk,
         watcher,
         get setup() {
-          if (screen.open) return course.setup;
+          if (screen.open) return history.setup;
           const text = setups.get(watcher) ?? setupFor(watcher);
           setups.set(watcher, text);
           return text;
         },
-        rules: family.rules,
-        played: course.played,
-        known: course.entries.length,
-        view: (n) => (screen.open ? course.at(n) : game.view(course.at(n), watcher)),
+        rules: kit.rules,
+        played: history.played,
+        known: history.entries.length,
+        view: (n) => (screen.open ? history.at(n) : game.view(history.at(n), watcher)),
         seen: (n) => seenAt(watcher, n),
         decision: began,
         get undoPoint() {
           return undoPoint();
         },
-        givenDice: Math.max(0, givenFaces(course.setup).length - course.rolled()),
+        givenDice: Math.max(0, givenFaces(history.setup).length - history.rolled()),
         seat: screen.state(),
       };
     };
     /** Only the side that decides takes back, and only its own commands. */
     const undoPoint = (): number => {
-      const { course, game } = table();
+      const { history, game } = table();
       const side = game.decides(now());
-      return side !== undefined && !plays.includes(side) ? course.played : course.undoPoint();
+      return side !== undefined && !plays.includes(side) ? history.played : history.undoPoint();
     };
-    const seat = createSeat(family, plays, () => sourceFor(screen.watcher()));
+    const seat = createSeat(kit, plays, () => sourceFor(screen.watcher()));
     /** Common knowledge of all people at this screen. */
-    const common = createSeat(family, plays, () => sourceFor(screen.common()));
+    const common = createSeat(kit, plays, () => sourceFor(screen.common()));
     const settle = (moved: Moved): boolean => {
       if (moved === 'opened') setups.clear();
       return screen.settle(standing(), moved);
     };
     if (open) settle('opened');
-    const hearers = new Set<(news: News<C>) => void>();
+    const hearers = new Set<(update: Update<C>) => void>();
     const tell = (change: Change): void => {
-      const told = seat.news(change);
-      for (const hear of [...hearers]) hear(told);
+      const told = seat.update(change);
+      for (const onUpdate of [...hearers]) onUpdate(told);
     };
     /** Tells everything anew after another person has come to the screen. */
-    const tellAnew = (): void => tell({ since: table().course.played, leap: true });
+    const tellAnew = (): void => tell({ since: table().history.played, leap: true });
     listeners.add(({ since, moved, opened }) => {
       const retold = settle(moved);
       if (hearers.size > 0) tell({ since, leap: moved !== 'played', retold, ...(opened ? { opened } : {}) });
     });
 
     return {
-      news: () => seat.news({ since: table().course.played, leap: true }),
+      update: () => seat.update({ since: table().history.played, leap: true }),
       give(commands: readonly C[], forDecision: number): Refused | typeof LATE | undefined {
-        if (!Array.isArray(commands)) return objection(family.cites.unknown, say`these are no commands`);
-        const { game, course } = table();
-        const since = course.played;
+        if (!Array.isArray(commands)) return objection(kit.cites.unknown, msg`these are no commands`);
+        const { game, history } = table();
+        const since = history.played;
         let refused: Refused | typeof LATE | undefined;
         for (const command of commands) {
           if (began !== forDecision) {
@@ -387,18 +387,18 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
           if (giver === undefined) break;
           const entry = play(giver, command);
           if (!isObjection(entry)) continue;
-          const stand = course.played - since;
+          const stand = history.played - since;
           refused = stand > 0 ? { ...entry, played: stand } : entry;
           break;
         }
-        if (course.played > since) changed(since, 'played');
+        if (history.played > since) changed(since, 'played');
         return refused;
       },
       takeBack(n: number): void {
-        const { course } = table();
-        const since = course.played;
+        const { history } = table();
+        const since = history.played;
         if (!Number.isInteger(n)) return;
-        course.seek(Math.min(since, Math.max(n, undoPoint())));
+        history.seek(Math.min(since, Math.max(n, undoPoint())));
         leapt(since);
         changed(since, 'played');
       },
@@ -406,7 +406,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         // A computer player run from here gets its own view, whoever watches.
         const side = name === 'task' ? ((args[0] as Side | undefined) ?? table().game.decides(now())) : undefined;
         return side !== undefined && plays.includes(side) && !screen.sees(side)
-          ? createSeat(family, plays, () => sourceFor(side)).asks.task()
+          ? createSeat(kit, plays, () => sourceFor(side)).asks.task()
           : seat.ask(name, ...args);
       },
       /** The game as this seat knows it, as lines of a record; undefined where the record itself tells no more. */
@@ -421,9 +421,9 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       share(sees: readonly Side[], guard: Guard): void {
         if (screen.share(sees, guard, standing())) tellAnew();
       },
-      follow(hear: (news: News<C>) => void): () => void {
-        hearers.add(hear);
-        return () => void hearers.delete(hear);
+      follow(onUpdate: (update: Update<C>) => void): () => void {
+        hearers.add(onUpdate);
+        return () => void hearers.delete(onUpdate);
       },
     };
   }

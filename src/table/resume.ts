@@ -1,9 +1,9 @@
-import { type Course, type Resumed, resumeCourse } from '../core/course.ts';
-import { type Family, textOf } from '../core/family.ts';
+import { type GameHistory, type Resumed, resumeHistory } from '../core/game-history.ts';
+import { type GameKit, textOf } from '../core/game-kit.ts';
 import type { Game } from '../core/game.ts';
 import { faultOf } from '../core/notation.ts';
 import { type GameRecord, lineOfCommand } from '../core/record.ts';
-import { say } from '../core/say.ts';
+import { msg } from '../core/message.ts';
 import type { Desk } from './desk.ts';
 
 /** Milliseconds until what is left of a record is given up. */
@@ -14,7 +14,7 @@ const PATIENCE = 20_000;
  * happened can be told. A record from outside is cut where that ends, and says so.
  */
 export function resumeAtTable<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  family: Family<S, C, E, Side, G>,
+  kit: GameKit<S, C, E, Side, G>,
   game: G,
   desk: Desk<S, C, E, Side>,
   record: GameRecord<E, Side>,
@@ -22,19 +22,19 @@ export function resumeAtTable<S, C, E, Side extends string, G extends Game<S, C,
 ): Resumed<S, C, E, Side> {
   const until = now() + PATIENCE;
   const isLate = (): boolean => now() > until;
-  const resumed = resumeCourse(game, textOf(family, game), record, family.rules, isLate);
-  const { course } = resumed;
+  const resumed = resumeHistory(game, textOf(kit, game), record, kit.rules, isLate);
+  const { history } = resumed;
   const isTold = (events: readonly E[], n: number): boolean =>
-    passes(() => family.tell(game, course.at(n), events) && desk.happened(course.at(n), events));
+    passes(() => kit.describe(game, history.at(n), events) && desk.happened(history.at(n), events));
   // Every entry can be told if today's rules play the commands the same way.
-  const told = resumed.remark ? course.entries.findIndex(({ events }, i) => !isTold(events, i)) : -1;
-  const last = told < 0 ? course.played : told;
+  const told = resumed.remark ? history.entries.findIndex(({ events }, i) => !isTold(events, i)) : -1;
+  const last = told < 0 ? history.played : told;
   let n = last;
-  while (n > 0 && !isLate() && !isShown(game, desk, course, n)) n--;
-  if (n === course.played) return resumed;
-  course.cut(n);
+  while (n > 0 && !isLate() && !isShown(game, desk, history, n)) n--;
+  if (n === history.played) return resumed;
+  history.cut(n);
   const line = lineOfCommand(n + 1);
-  return { ...resumed, damage: faultOf(say`the events of command ${n + 1} make no sense`, { line }) };
+  return { ...resumed, damage: faultOf(msg`the events of command ${n + 1} make no sense`, { line }) };
 }
 
 function passes(work: () => unknown): boolean {
@@ -49,15 +49,15 @@ function passes(work: () => unknown): boolean {
 const isShown = <S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   desk: Desk<S, C, E, Side>,
-  course: Course<S, C, E, Side>,
+  history: GameHistory<S, C, E, Side>,
   n: number,
 ): boolean =>
   passes(() => {
     for (const watcher of [...game.sides, 'spectator' as const]) {
-      const view = game.view(course.at(n), watcher);
+      const view = game.view(history.at(n), watcher);
       desk.scene(view);
       desk.own(view);
     }
     // A decision without choices is no point to resume at.
-    for (const _command of game.legal(course.at(n))) break;
+    for (const _command of game.legal(history.at(n))) break;
   });

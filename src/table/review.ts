@@ -2,10 +2,10 @@ import type { Budget } from '../ai/budget.ts';
 import { inOneGo } from '../ai/decide.ts';
 import type { Players } from '../ai/player.ts';
 import { type Dice, outcomes, seededDice } from '../core/dice.ts';
-import type { Library } from '../core/family.ts';
+import type { Library } from '../core/game-kit.ts';
 import type { Game } from '../core/game.ts';
 import type { Seen } from '../core/seat.ts';
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 
 /**
  * Review of a game that was played: the chance to win before and after each player turn, how much of the change the dice
@@ -16,8 +16,8 @@ export interface Advice {
   readonly side: string;
   /** Number of commands before the decision it is for. */
   readonly n: number;
-  readonly title: Said;
-  readonly stakes: readonly Said[];
+  readonly title: Message;
+  readonly stakes: readonly Message[];
   /** Expected swing in factors, by the adviser's own measure. */
   readonly gain: number;
 }

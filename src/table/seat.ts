@@ -1,11 +1,11 @@
 import type { Game } from '../core/game.ts';
-import type { Family } from '../core/family.ts';
+import type { GameKit } from '../core/game-kit.ts';
 import { isObjection, type Objection } from '../core/objection.ts';
 import { type About, SEAT_RECORD } from '../core/record.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Seen, Watcher } from '../core/seat.ts';
 import type { Desk, Past, Planned, Prospect } from './desk.ts';
-import type { LogLine, News, Roll, SeatState } from './host.ts';
+import type { LogLine, Update, Roll, SeatState } from './host.ts';
 import { planned as playedOut } from './plan.ts';
 import { sinceTurnOf } from './since.ts';
 import { storyOf } from './story.ts';
@@ -47,7 +47,7 @@ export interface Change {
   /** The log shown so far was told to another watcher. */
   readonly retold?: boolean;
   /** Remarks on a record that was opened. */
-  readonly opened?: Pick<News, 'damage' | 'remark' | 'altered'>;
+  readonly opened?: Pick<Update, 'damage' | 'remark' | 'altered'>;
 }
 
 const MOST_LINES = 200;
@@ -57,7 +57,7 @@ const ownOf = <T>(list: Readonly<Record<string, T>>, name: string): T | undefine
 
 /** Answers and updates of one seat, read from its source. `plays` are the sides it gives commands for. */
 export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  family: Family<S, C, E, Side, G>,
+  kit: GameKit<S, C, E, Side, G>,
   plays: readonly Side[],
   source: () => SeatSource<S, C, E, Side, G>,
 ) {
@@ -76,7 +76,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     const told = byWatcher.get(watcher);
     if (told) return told;
     const { side } = entry;
-    const lines = family.tell(game, view(n - 1), entry.events).map((line) => ({ ...line, n, side }));
+    const lines = kit.describe(game, view(n - 1), entry.events).map((line) => ({ ...line, n, side }));
     byWatcher.set(watcher, lines);
     return lines;
   };
@@ -96,7 +96,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     return entry ? desk.happened(view(n - 1), entry.events) : [];
   };
 
-  const news = ({ since, leap, retold = false, opened = {} }: Change): News<C> => {
+  const update = ({ since, leap, retold = false, opened = {} }: Change): Update<C> => {
     const { desk, view, seen, seat, played, known, decision, undoPoint, givenDice } = source();
     const one = view();
     const fresh = Array.from({ length: Math.max(0, played - since) }, (_, i) => since + 1 + i);
@@ -117,7 +117,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
       ...(leap ? { reached: happenedAt(played) } : {}),
       leap,
       whole,
-      told: whole ? newestLines() : fresh.flatMap(linesOf),
+      log: whole ? newestLines() : fresh.flatMap(linesOf),
       ...opened,
     };
   };
@@ -148,7 +148,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     const header = {
       format: SEAT_RECORD,
       version: 1,
-      game: family.id,
+      game: kit.id,
       rules,
       watcher,
       setup,
@@ -175,7 +175,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     course: () => source().desk.course?.(source().view(), earlier()),
     bill: () => source().desk.bill(viewNow()),
     pay: (given: readonly (readonly [string, number])[]) => source().desk.pay(viewNow(), given),
-    meant: (wish: Parameters<Desk<S, C, E, Side>['meant']>[1]) => source().desk.meant(viewNow(), wish),
+    intent: (wish: Parameters<Desk<S, C, E, Side>['intent']>[1]) => source().desk.intent(viewNow(), wish),
     overlay: (name: string) => source().desk.overlay(viewNow(), name, past()),
     /** The position after planned moves, as far as they can be made. */
     planned: (commands: readonly unknown[]): Planned<C> => {
@@ -227,7 +227,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
       return game.check(viewNow(), side, command);
     },
     /** The position as this seat may know it, as text. */
-    position: (): string => family.position(source().game, source().view()),
+    position: (): string => kit.position(source().game, source().view()),
     /** Set-up and view of this seat, for a player that thinks elsewhere. */
     task: () => ({ position: source().setup, view: source().view() }),
   };
@@ -244,7 +244,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
   };
 
   const seat = {
-    news,
+    update,
     record,
     asks,
     ask(name: string, ...args: readonly unknown[]): unknown {

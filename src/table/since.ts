@@ -1,5 +1,5 @@
 import type { Moment } from '../core/game.ts';
-import { english, type Said } from '../core/say.ts';
+import { english, type Message } from '../core/message.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Clash, Happening, Roll, UnitId } from './desk.ts';
 
@@ -78,7 +78,7 @@ export const rollsIn = (happened: readonly Happening[]): Roll[] =>
 /** Losses in battles first, then the others by cause. */
 export function lossesByCause(
   lost: Since['lost'],
-): { readonly cause: Said | undefined; readonly units: readonly UnitId[]; readonly lost: Since['lost'] }[] {
+): { readonly cause: Message | undefined; readonly units: readonly UnitId[]; readonly lost: Since['lost'] }[] {
   const causes = new Map<string, One<'lost'>[]>([['', []]]);
   for (const one of lost) {
     const key = one.cause ? english(one.cause) : '';
@@ -90,7 +90,7 @@ export function lossesByCause(
 }
 
 /** Units a battle has cost, by why it has; those its result names first. */
-export function lossesByReason(lost: Battle['lost']): { readonly why?: Said; readonly units: readonly UnitId[] }[] {
+export function lossesByReason(lost: Battle['lost']): { readonly why?: Message; readonly units: readonly UnitId[] }[] {
   const reasons = new Map<string, One<'lost'>[]>([['', []]]);
   for (const one of lost) {
     const key = one.why ? english(one.why) : '';

@@ -1,4 +1,4 @@
-import type { Said } from '../core/say.ts';
+import type { Message } from '../core/message.ts';
 
 /** Ways to leave a decision to the server: a computer decides, or nothing is done. */
 const ORDER_WAYS = ['computer', 'decline'] as const;
@@ -12,7 +12,7 @@ export interface OrderKind {
   /** The kind of the decision: `Prompt.at`. */
   readonly at: string;
   /** Name of the decision in a few words. */
-  readonly what: Said;
+  readonly what: Message;
   /** The command that does nothing, where there is one. */
   readonly declines?: string;
 }

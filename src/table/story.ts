@@ -32,7 +32,7 @@ export interface Story {
 }
 
 /** Source of a story: moments, scenes and happenings by the number of a command. */
-export interface Told {
+export interface StorySource {
   readonly sides: readonly string[];
   readonly played: number;
   readonly moment: (n: number) => Pick<Moment<string>, 'turn' | 'mover'>;
@@ -45,7 +45,7 @@ const MOST_POINTS = 3;
 const LEAST_GAIN = 0.04;
 
 /** The ends of player turns, the last command included. */
-function endsOf({ played, moment }: Told): readonly number[] {
+function endsOf({ played, moment }: StorySource): readonly number[] {
   const ends: number[] = [];
   for (let n = 1; n <= played; n++) {
     const [before, now] = [moment(n - 1), moment(n)];
@@ -54,7 +54,7 @@ function endsOf({ played, moment }: Told): readonly number[] {
   return ends;
 }
 
-export function storyOf(told: Told): Story {
+export function storyOf(told: StorySource): Story {
   const { sides, moment, scene, happened } = told;
   const owner = new Map<UnitId, { readonly side: string; readonly counter: CounterUnit }>();
   const lostBy = new Map<string, UnitId[]>(sides.map((side) => [side, []]));

@@ -1,6 +1,6 @@
 import type { Entry } from '../core/record.ts';
 import type { Fault } from '../core/notation.ts';
-import type { Library } from '../core/family.ts';
+import type { Library } from '../core/game-kit.ts';
 import type { CounterStack, CounterUnit, Layers, MapModel } from './board-model.ts';
 
 /** Studies of a game away from the table: battle odds, a game in numbers, boards, pictures, puzzles. */

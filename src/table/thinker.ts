@@ -1,12 +1,12 @@
 import { deciding } from '../ai/decide.ts';
 import type { Decision, Incumbent, Plan, Player } from '../ai/player.ts';
 import { seededDice } from '../core/dice.ts';
-import type { Library } from '../core/family.ts';
+import type { Library } from '../core/game-kit.ts';
 import { describeFault } from '../core/notation.ts';
 import { isRecordFault } from '../core/record.ts';
 import { readSeenRecord } from '../core/seen-record.ts';
 import { type Review, type ReviewProgress, reviewOf } from './review.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from './shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from './game-package.ts';
 
 /** Question to a thinker: the game's initial position, and a side's view of the present. */
 export interface Task {
@@ -49,7 +49,7 @@ export type Heard =
 /** Environment of a thinker: games, a clock, seeds, and a pause between steps that lets messages in. */
 export interface Surroundings {
   /** The game a written position belongs to, with its files. */
-  game(position: string, named?: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }>;
+  game(position: string, named?: string): Promise<{ readonly gamePackage: AnyGamePackage; readonly library: Library }>;
   now(): number;
   seed(): number;
   breathe(): Promise<void>;
@@ -69,7 +69,7 @@ const MOST_OPEN = 4;
 const MOST_PLAYERS = 64;
 
 interface Open {
-  readonly shelf: AnyShelf;
+  readonly gamePackage: AnyGamePackage;
   readonly library: Library;
   readonly game: AnyGame;
   /** One for each side, as at any table: a player remembers what it is about. */
@@ -100,17 +100,17 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
   const opened = async (text: string, named?: string): Promise<Open> => {
     const known = open.get(text);
     if (known) return known;
-    const { shelf, library } = await find(text, named);
-    const game = shelf.family.open(text, library);
+    const { gamePackage, library } = await find(text, named);
+    const game = gamePackage.kit.open(text, library);
     if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
     for (const old of [...open.keys()].slice(0, Math.max(0, open.size + 1 - MOST_OPEN))) open.delete(old);
-    const made: Open = { shelf, library, game, players: new Map() };
+    const made: Open = { gamePackage, library, game, players: new Map() };
     open.set(text, made);
     return made;
   };
-  const playerOf = ({ level, seat = '' }: Task, view: AnyState, { shelf, library, game, players }: Open) => {
+  const playerOf = ({ level, seat = '' }: Task, view: AnyState, { gamePackage, library, game, players }: Open) => {
     const key = `${level} ${game.decides(view) ?? ''} ${seat}`;
-    const player = players.get(key) ?? shelf.players.seat(level, seed(), library);
+    const player = players.get(key) ?? gamePackage.players.seat(level, seed(), library);
     players.delete(key);
     players.set(key, player);
     for (const oldest of players.keys()) {
@@ -150,8 +150,8 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
 
     async rehearse(position) {
       const before = questions;
-      const { shelf, library, game } = await opened(position);
-      const player = shelf.players.seat(shelf.players.adviser.name, 1, library, { evals: 1 });
+      const { gamePackage, library, game } = await opened(position);
+      const player = gamePackage.players.seat(gamePackage.players.adviser.name, 1, library, { evals: 1 });
       const dice = seededDice(1);
       const end = now() + REHEARSAL_MS;
       for (let state = game.start; now() < end; ) {
@@ -168,7 +168,7 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
       await breathe();
       const at = await opened(task.position, task.game);
       const view = task.view as AnyState;
-      const steps = playerOf(task, view, at).hints?.(at.game, view, budgetOf(task, at.shelf.players.adviser.ms));
+      const steps = playerOf(task, view, at).hints?.(at.game, view, budgetOf(task, at.gamePackage.players.adviser.ms));
       return steps ? walked(steps, () => undefined) : [];
     },
 
@@ -179,8 +179,8 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
       if (isRecordFault(seen)) throw new Error(describeFault(seen));
       const { setup, watcher, entries } = seen;
       if (setup === undefined) throw new Error('the record does not say where the game began');
-      const { shelf, library, game } = await opened(setup);
-      const { family, players } = shelf;
+      const { gamePackage, library, game } = await opened(setup);
+      const { kit, players } = gamePackage;
       const steps = reviewOf({
         game,
         start: watcher === undefined ? game.start : game.view(game.start, watcher),
@@ -190,7 +190,7 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
         })),
         players,
         library,
-        parse: (state, text) => family.parseCommand(game, state, text),
+        parse: (state, text) => kit.parseCommand(game, state, text),
         budget: () => budgetOf({}, players.adviser.ms),
       });
       return walked(steps, tell);
@@ -199,11 +199,11 @@ export function createThinker({ game: find, now, seed, breathe, timed }: Surroun
     async think(task, tell) {
       questions++;
       const at = await opened(task.position, task.game);
-      const { game, shelf } = at;
+      const { game, gamePackage } = at;
       const view = task.view as AnyState;
       const player = playerOf(task, view, at);
-      const budget = budgetOf(task, shelf.players.turnMs(task.level));
-      const steps = deciding(player, game, view, budget, (...asked) => shelf.players.anything(...asked));
+      const budget = budgetOf(task, gamePackage.players.turnMs(task.level));
+      const steps = deciding(player, game, view, budget, (...asked) => gamePackage.players.anything(...asked));
       return plain(await walked(steps, (thought) => tell(plain(thought))));
     },
   };

@@ -1,10 +1,10 @@
 import type { Component } from 'solid-js';
-import type { Library } from '../core/family.ts';
+import type { Library } from '../core/game-kit.ts';
 import type { Prompt } from '../core/game.ts';
 import type { LedgerText } from '../core/ledger.ts';
 import type { Fault } from '../core/notation.ts';
-import type { Said } from '../core/say.ts';
-import type { Told } from '../core/log-entry.ts';
+import type { Message } from '../core/message.ts';
+import type { LogEntry } from '../core/log-entry.ts';
 import type { Grid } from '../hex/grid.ts';
 import type { Action, Bill, Choice, Lead, Overlay, Piece, UnitId } from '../table/desk.ts';
 import type { CountersModel, CounterUnit, HexIndex, Layer, Layers, MapModel } from '../table/board-model.ts';
@@ -186,9 +186,9 @@ export interface LogLook {
    * Heading of a log line that begins a player turn or a phase and says nothing else; with `kept` the line is shown
    * under it as well.
    */
-  heading(text: Said): { readonly of: 'turn' | 'phase'; readonly title: string; readonly kept?: true } | undefined;
+  heading(text: Message): { readonly of: 'turn' | 'phase'; readonly title: string; readonly kept?: true } | undefined;
   /** A line that stands in one with its like where there are many. */
-  gathers(line: Told): Gathered | undefined;
+  gathers(line: LogEntry): Gathered | undefined;
   /** Set if names of units show their side. */
   readonly tellsSides?: true;
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side } from '#games/blitz/types.ts';
-import { resumeCourse } from '#core/course.ts';
-import { textOf } from '#core/family.ts';
-import { family } from '#games/blitz/family.ts';
+import { resumeHistory } from '#core/game-history.ts';
+import { textOf } from '#core/game-kit.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { isRecordFault, readRecord, rulesOf } from '#core/record.ts';
 import { hexfront } from '../cli/run.ts';
@@ -26,14 +26,14 @@ function opened(name: string) {
   if (isRecordFault(record)) throw new Error(`${name}: ${describeFault(record)}`);
   const game = openPosition(record.header.setup, LIBRARY, name);
   const { board } = record.header.about;
-  if (board !== undefined) expect(family.fingerprint?.(game, LIBRARY)).toBe(board);
+  if (board !== undefined) expect(kit.fingerprint?.(game, LIBRARY)).toBe(board);
   return { record, game };
 }
 
 /** The first difference from what the record says, played again. */
 function difference(name: string): string | undefined {
   const { record, game } = opened(name);
-  return differenceIn(game, textOf(family, game), record, family.rules);
+  return differenceIn(game, textOf(kit, game), record, kit.rules);
 }
 
 describe('the archive of records', () => {
@@ -46,9 +46,9 @@ describe('the archive of records', () => {
   test.each(records)('%s opens whole', (name) => {
     const { record, game } = opened(name);
     expect(record.closing?.end).toBe(record.entries.length);
-    const { course, damage } = resumeCourse(game, textOf(family, game), record, family.rules);
-    expect([damage, course.entries.length]).toEqual([undefined, record.entries.length]);
-    expect(writePosition(game.position, course.at())).toBe(
+    const { history, damage } = resumeHistory(game, textOf(kit, game), record, kit.rules);
+    expect([damage, history.entries.length]).toEqual([undefined, record.entries.length]);
+    expect(writePosition(game.position, history.at())).toBe(
       readFileSync(join(HOME, name.replace(/jsonl$/, 'position')), 'utf8'),
     );
   });
@@ -64,8 +64,8 @@ describe('the archive of records', () => {
     const found = difference(name);
     const { record } = opened(name);
     const ruled = rulesOf(record.header);
-    expect(ruled).toBeLessThanOrEqual(family.rules);
-    if (ruled === family.rules) expect(found, 'raise `rules`: this record no longer plays as it did').toBeUndefined();
+    expect(ruled).toBeLessThanOrEqual(kit.rules);
+    if (ruled === kit.rules) expect(found, 'raise `rules`: this record no longer plays as it did').toBeUndefined();
     else if (found !== undefined) expect(found).toContain(`it was played by rules ${ruled}`);
   });
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resumeCourse } from '#core/course.ts';
-import { textOf } from '#core/family.ts';
+import { resumeHistory } from '#core/game-history.ts';
+import { textOf } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { isRecordFault, readRecord, rulesOf } from '#core/record.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { GamexEvent, Side } from '#games/gamex/types.ts';
 import { LIBRARY } from '../games/gamex/library.ts';
@@ -30,7 +30,7 @@ function opened(name: string) {
 /** The first difference from what the record says, played again. */
 function difference(name: string): string | undefined {
   const { record, game } = opened(name);
-  return differenceIn(game, textOf(family, game), record, family.rules);
+  return differenceIn(game, textOf(kit, game), record, kit.rules);
 }
 
 describe('the archive of GameX records', () => {
@@ -42,18 +42,16 @@ describe('the archive of GameX records', () => {
   test.each(records)('%s opens whole', (name) => {
     const { record, game } = opened(name);
     expect(record.closing?.end).toBe(record.entries.length);
-    const { course, damage } = resumeCourse(game, textOf(family, game), record, family.rules);
-    expect([damage, course.entries.length]).toEqual([undefined, record.entries.length]);
-    expect(family.position(game, course.at())).toBe(
-      readFileSync(join(HOME, name.replace(/jsonl$/, 'position')), 'utf8'),
-    );
+    const { history, damage } = resumeHistory(game, textOf(kit, game), record, kit.rules);
+    expect([damage, history.entries.length]).toEqual([undefined, record.entries.length]);
+    expect(kit.position(game, history.at())).toBe(readFileSync(join(HOME, name.replace(/jsonl$/, 'position')), 'utf8'));
   });
 
   test.each(records)('%s plays as it did, or was played by other rules and says so', (name) => {
     const found = difference(name);
     const ruled = rulesOf(opened(name).record.header);
-    expect(ruled).toBeLessThanOrEqual(family.rules);
-    if (ruled === family.rules) expect(found, 'raise `rules`: this record no longer plays as it did').toBeUndefined();
+    expect(ruled).toBeLessThanOrEqual(kit.rules);
+    if (ruled === kit.rules) expect(found, 'raise `rules`: this record no longer plays as it did').toBeUndefined();
     else if (found !== undefined) expect(found).toContain(`it was played by rules ${ruled}`);
   });
 });

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { textOf } from '#core/family.ts';
+import { textOf } from '#core/game-kit.ts';
 import { closingOf, type Entry, headerOf, playEntry, writeRecord } from '#core/record.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { GamexEvent, Side } from '#games/gamex/types.ts';
 import { muster } from '#games/gamex/study/muster.ts';
@@ -47,11 +47,11 @@ const MOST = 60;
 /** The first commands of random players; the set-up is left to the program. */
 function played(name: string, text: string, seed: number): void {
   const game = open(text, LIBRARY);
-  const words = textOf(family, game);
+  const words = textOf(kit, game);
   const [choose, dice] = [seededChoice(seed), seededDice(seed)];
-  const about = { by: 'hexfront play', board: family.fingerprint?.(game, LIBRARY) };
-  const setup = family.position(game, game.start);
-  const header = headerOf(game, { game: family.id, rules: family.rules, setup, about, dice: { kind: 'seed', seed } });
+  const about = { by: 'hexfront play', board: kit.fingerprint?.(game, LIBRARY) };
+  const setup = kit.position(game, game.start);
+  const header = headerOf(game, { game: kit.id, rules: kit.rules, setup, about, dice: { kind: 'seed', seed } });
   const entries: Entry<GamexEvent, Side>[] = [];
   let state = game.start;
   while (entries.length < MOST) {
@@ -65,7 +65,7 @@ function played(name: string, text: string, seed: number): void {
   }
   const closing = closingOf(header, entries, state.outcome !== undefined);
   writeFileSync(join(shelf, `${name}.jsonl`), writeRecord({ header, entries, closing }));
-  writeFileSync(join(shelf, `${name}.position`), family.position(game, state));
+  writeFileSync(join(shelf, `${name}.position`), kit.position(game, state));
 }
 
 mkdirSync(shelf, { recursive: true });

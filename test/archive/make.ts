@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side } from '#games/blitz/types.ts';
-import { textOf } from '#core/family.ts';
-import { family } from '#games/blitz/family.ts';
+import { textOf } from '#core/game-kit.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { openLimited, playGame } from '#cli/play.ts';
 import { boxOf, openPosition, openScript } from '../games/blitz/game.ts';
 import { scriptedDice } from '#core/dice.ts';
@@ -26,11 +26,11 @@ function fromScript(name: string): void {
   const script = readFileSync(join(import.meta.dirname, `../playthroughs/games/presets/${name}.script`), 'utf8');
   const { script: read } = openScript(script, LIBRARY, name);
   const game = openPosition(read.position, LIBRARY, name);
-  const text = textOf(family, game);
+  const text = textOf(kit, game);
   const dice = scriptedDice(read.dice);
   const setup = writePosition(game.position);
-  const about = { by: 'hexfront web', board: family.fingerprint?.(game, LIBRARY) };
-  const header = headerOf(game, { game: family.id, rules: family.rules, setup, about, dice: { kind: 'given' } });
+  const about = { by: 'hexfront web', board: kit.fingerprint?.(game, LIBRARY) };
+  const header = headerOf(game, { game: kit.id, rules: kit.rules, setup, about, dice: { kind: 'given' } });
   const entries: Entry<BlitzEvent, Side>[] = [];
   let state = game.start;
   for (const step of read.steps) {
@@ -69,12 +69,12 @@ const SCENARIOS = [
 
 function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): void {
   const opened = openLimited(boxOf(), `scenario ${scenario}`, turns, scenario);
-  const about = { scenario, board: opened.family.fingerprint?.(opened.game, LIBRARY) };
+  const about = { scenario, board: opened.kit.fingerprint?.(opened.game, LIBRARY) };
   let asked = 0;
   const enough = () => asked++ >= most;
   const players = { blue: 'regular', red: 'regular' } as const;
-  const course = playGame(opened, about, players, seed, enough);
-  keep(`scenario-${scenario}`, course.write(), opened.family.position(opened.game, course.at()));
+  const history = playGame(opened, about, players, seed, enough);
+  keep(`scenario-${scenario}`, history.write(), opened.kit.position(opened.game, history.at()));
 }
 
 mkdirSync(shelf, { recursive: true });

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
-import { hexfront, type Said } from './run.ts';
+import { hexfront, type Output } from './run.ts';
 
 let home = '';
 beforeAll(() => {
@@ -26,7 +26,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 const BIN = join(ROOT, 'bin/hexfront.mjs');
 
 /** Processes of the arena are this program again, so it has to be the program. One that hangs is ended and has no exit. */
-function asProgram(argv: readonly string[], input = ''): Said {
+function asProgram(argv: readonly string[], input = ''): Output {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...argv], {
     encoding: 'utf8',
     input,

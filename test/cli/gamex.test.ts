@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
-import { closed } from '#table/shelf.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { program } from '#cli/program.ts';
 import { GAMES } from '#games/games.ts';
 import { hexfront, QUIET } from './run.ts';
@@ -82,10 +82,10 @@ describe('a position that must be refused', () => {
 
 test('what is taken where nothing is named is there, in every game', async () => {
   for (const load of Object.values(GAMES)) {
-    const { family, study } = closed(await load());
-    const library = readLibrary(family, []);
-    const { scenario = '', board = '', army = '' } = family.usual ?? {};
-    expect(family.offers(library).map(({ name }) => name)).toContain(scenario);
+    const { kit, study } = eraseTypes(await load());
+    const library = readLibrary(kit, []);
+    const { scenario = '', board = '', army = '' } = kit.usual ?? {};
+    expect(kit.offers(library).map(({ name }) => name)).toContain(scenario);
     expect(study.drawing?.board(library, board)).not.toHaveProperty('message');
     expect(study.drawing?.counters(library, army)).not.toHaveProperty('message');
   }
@@ -93,7 +93,9 @@ test('what is taken where nothing is named is there, in every game', async () =>
 
 test('help names the sides of the game', async () => {
   const helpOf = async (id: keyof typeof GAMES, command: string): Promise<string> => {
-    const found = program(QUIET, { exit: 0 }, closed(await GAMES[id]())).commands.find((one) => one.name() === command);
+    const found = program(QUIET, { exit: 0 }, eraseTypes(await GAMES[id]())).commands.find(
+      (one) => one.name() === command,
+    );
     return found?.helpInformation() ?? '';
   };
   expect(await helpOf('gamex', 'play')).toMatch(/--axis <player>[\s\S]*--allied <player>/);

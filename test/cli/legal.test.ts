@@ -67,13 +67,13 @@ describe('hexfront legal', () => {
     ['a whole continent', 'scenario basic\nblue arm 6-6 @ U20 as b.arm1\nred inf 4-4 @ U40 as r.inf1\nblue moves'],
   ])('what it lists for %s can be read back and is legal', async (_phase, text) => {
     const { commands, counts } = await legal(text);
-    const { family, game, script } = openScript(text);
+    const { kit, game, script } = openScript(text);
     expect(commands.length).toBeGreaterThan(0);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(commands.length);
     expect(new Set(commands).size).toBe(commands.length);
     if (script.steps.length > 0) return;
     for (const line of commands) {
-      const read = family.readCommand(game, game.start, line);
+      const read = kit.readCommand(game, game.start, line);
       if ('message' in read) throw new Error(`${line}: ${read.message}`);
       expect(game.check(game.start, game.decides(game.start) ?? 'blue', read.command), line).toBeUndefined();
     }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { rowLetters } from '#hex/hex.ts';
 import { LIBRARY } from '../games/gamex/library.ts';
 import { open } from '../games/gamex/practice.ts';
@@ -50,9 +50,9 @@ for (const [name, text] of Object.entries({
   writeFileSync(join(folder, name), text);
 
 const HIS = 'game gamex\nsituation his\n';
-const his = readLibrary(family, [folder]);
+const his = readLibrary(kit, [folder]);
 const wrong = (library: Library): string => {
-  const read = family.open(HIS, library);
+  const read = kit.open(HIS, library);
   return 'start' in read ? '' : read.map(describeFault).join('\n');
 };
 const own = ['--game', 'gamex', '--data', folder];
@@ -68,7 +68,7 @@ test('boards, counters, situations and cards of an owner are played with', async
   expect(state.outcome).toBeDefined();
   expect(game.world.board.places.map(({ name }) => name)).toEqual(['Grancelle']);
   // A record of it is none of our board and our cards.
-  expect(family.fingerprint?.(game, his)).not.toBe(family.fingerprint?.(game, LIBRARY));
+  expect(kit.fingerprint?.(game, his)).not.toBe(kit.fingerprint?.(game, LIBRARY));
   expect(wrong(LIBRARY)).toContain("there is no situation 'his'");
 });
 
@@ -83,8 +83,8 @@ test('a battle of one’s own is fought with them too', async () => {
 test('a deck with a card missing is refused, and whoever plays without cards is not troubled', () => {
   const torn = mkdtempSync(join(tmpdir(), 'hexfront-torn-'));
   writeFileSync(join(torn, 'action.deck'), DECK.replace(/^\s*7 .*\n/m, ''));
-  expect(wrong(readLibrary(family, [folder, torn]))).toContain('card 7 is missing: a deck has 54');
+  expect(wrong(readLibrary(kit, [folder, torn]))).toContain('card 7 is missing: a deck has 54');
   writeFileSync(join(torn, 'his.situation'), SITUATION.replace('options o24_chaos\n', ''));
-  expect(wrong(readLibrary(family, [folder, torn]))).toBe('');
+  expect(wrong(readLibrary(kit, [folder, torn]))).toBe('');
   rmSync(torn, { recursive: true });
 });

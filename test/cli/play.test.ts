@@ -49,16 +49,16 @@ describe('hexfront play', () => {
     const box = await boxNamed('blitz', GAMES, []);
     const opened = openPosition(box, WAR, 'war');
     const [move] = [...opened.game.legal(opened.game.start)];
-    const seat = (): ReturnType<typeof box.shelf.players.seat> => {
+    const seat = (): ReturnType<typeof box.gamePackage.players.seat> => {
       let moved = false;
       const command = () => {
         moved = !moved;
         return moved ? move : { do: 'takeBack', what: 'last' };
       };
-      return { name: 'undecided', command } as ReturnType<typeof box.shelf.players.seat>;
+      return { name: 'undecided', command } as ReturnType<typeof box.gamePackage.players.seat>;
     };
-    const shelf = { ...box.shelf, players: { ...box.shelf.players, seat } };
-    const played = () => playGame({ ...opened, shelf }, {}, { blue: 'x', red: 'x' }, 7, () => false, 60);
+    const shelf = { ...box.gamePackage, players: { ...box.gamePackage.players, seat } };
+    const played = () => playGame({ ...opened, gamePackage: shelf }, {}, { blue: 'x', red: 'x' }, 7, () => false, 60);
     expect(played).toThrow('the game of seed 7: play does not come to an end: 60 commands in turn 1 of blue');
   });
 

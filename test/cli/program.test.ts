@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { program } from '#cli/program.ts';
 import { ROOT } from './blocks.ts';
 import { hexfront, onBoard, QUIET } from './run.ts';
-import { blitz } from '#games/blitz/shelf.ts';
-import { closed } from '#table/shelf.ts';
+import { blitz } from '#games/blitz/game-package.ts';
+import { eraseTypes } from '#table/game-package.ts';
 
 let home = '';
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-const commands = program(QUIET, { exit: 0 }, closed(blitz)).commands.map((command) => command.name());
+const commands = program(QUIET, { exit: 0 }, eraseTypes(blitz)).commands.map((command) => command.name());
 
 describe('hexfront', () => {
   test('help lists every command and shows a whole script', async () => {

@@ -1,16 +1,16 @@
 import type { Io } from '#cli/io.ts';
 import { run } from '#cli/program.ts';
 import { GAMES } from '#games/games.ts';
-import type { Games } from '#table/shelf.ts';
+import type { Games } from '#table/game-package.ts';
 
-export interface Said {
+export interface Output {
   readonly exit: number;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs the command line in this process, with a text as its standard input. */
-export async function hexfront(argv: readonly string[], stdin = '', games: Games = GAMES): Promise<Said> {
+export async function hexfront(argv: readonly string[], stdin = '', games: Games = GAMES): Promise<Output> {
   let out = '';
   let err = '';
   const exit = await run(argv, {
@@ -40,7 +40,7 @@ export const QUIET: Io = {
 export const onBoard = (statements: string, lines: string): string =>
   `game basic\nboard inline\ngrid radius 4\n${statements}\nend board\n${lines}\n`;
 
-export const script = (text: string, ...options: string[]): Promise<Said> =>
+export const script = (text: string, ...options: string[]): Promise<Output> =>
   hexfront(['script', '-', ...options], text);
 
 interface JsonStep {

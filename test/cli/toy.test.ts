@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WITH_MINES } from '../games/mines/shelf.ts';
-import { hexfront, onBoard, type Said } from './run.ts';
+import { WITH_MINES } from '../games/mines/game-package.ts';
+import { hexfront, onBoard, type Output } from './run.ts';
 
 /** The command line knows no game: a small one that is none of the house goes through all its doors. */
 
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-const toy = (words: readonly string[], text = ''): Promise<Said> => hexfront(words, text, WITH_MINES);
+const toy = (words: readonly string[], text = ''): Promise<Output> => hexfront(words, text, WITH_MINES);
 
 const SCRIPT = `game mines
 dice 6 2

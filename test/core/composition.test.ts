@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clashes } from '#core/composition.ts';
 import { compile, decide, type Module } from '#core/rulebook.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 const rain = { id: 'rain', needs: [{ anyOf: ['sky', 'roof'], rule: 'X1' }] };
 const snow = { id: 'snow', excludes: [{ id: 'rain', rule: 'X2' }] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Dice, noDice } from '#core/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { assemble, type Draft, type FrameEvent, framesAfter, type Parts, type Step } from '#core/play.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { undoAfter, undoCount, type UndoEvent } from '#core/undo.ts';
 
 /** A toy: a walker goes on along a track; it may take back, and some fields ask for a draw. */
@@ -58,7 +58,7 @@ function evolve(draft: Draft<State>, event: Event): void {
 const step = (own: Pick<ToyStep, 'commands' | 'play'> & Partial<ToyStep>): ToyStep => ({
   rule: 'T1',
   side: () => 'one',
-  asks: () => say`go on`,
+  asks: () => msg`go on`,
   legal: () => [],
   sample: () => ({ do: 'back' }),
   check: () => undefined,
@@ -96,7 +96,7 @@ const toy = (more: Partial<Toy>) =>
     steps,
     standing: { commands: [], check: () => undefined, play: () => undefined },
     evolve,
-    moment: () => ({ turn: 1, name: say`a turn` }),
+    moment: () => ({ turn: 1, name: msg`a turn` }),
     outcome: () => undefined,
     read: (input) => input as Command,
     view: (state) => state,

@@ -14,7 +14,7 @@ import {
   undoPoint,
   writeRecord,
 } from '#core/record.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { objection } from '#core/objection.ts';
 import { choose, compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '#core/rulebook.ts';
 import { add, times, whole } from '#core/terms.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 
 const QUESTIONS = {
   mayEnter: forbid<{ hex: number }>(),
@@ -24,8 +24,8 @@ describe('forbid: any rule in play may object', () => {
   });
 
   test('one objection is enough, and the first rule in play is the one named', () => {
-    const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', say`wet`) : undefined) });
-    const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', say`closed`) : undefined) });
+    const wet = rule('wet', { mayEnter: ({ hex }) => (hex > 5 ? objection('X1', msg`wet`) : undefined) });
+    const closed = rule('closed', { mayEnter: ({ hex }) => (hex > 3 ? objection('X2', msg`closed`) : undefined) });
     const book = compile(QUESTIONS, [base, wet, closed], LAYERS);
     expect([1, 4, 6].map((hex) => book.mayEnter({ hex })?.rule)).toEqual([undefined, 'X2', 'X1']);
   });
@@ -34,9 +34,9 @@ describe('forbid: any rule in play may object', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9)), fc.nat(9), fc.nat(9), (limits, extra, hex) => {
         const modules = limits.map((limit, i) =>
-          rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', say`no`) : undefined) }),
+          rule(`r${i}`, { mayEnter: (about) => (about.hex > limit ? objection('X', msg`no`) : undefined) }),
         );
-        const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', say`no`) : undefined) });
+        const more = rule('more', { mayEnter: (about) => (about.hex > extra ? objection('X', msg`no`) : undefined) });
         const before = compile(QUESTIONS, [base, ...modules], LAYERS).mayEnter({ hex });
         const after = compile(QUESTIONS, [base, ...modules, more], LAYERS).mayEnter({ hex });
         if (before) expect(after).toBeDefined();
@@ -55,12 +55,12 @@ describe('modify: every rule in play adds its terms', () => {
       QUESTIONS,
       [
         base,
-        rule('a', { strength: (n) => [add('X1', say`a`, whole(n))] }),
-        rule('b', { strength: () => [times('X2', say`b`, whole(2))] }),
+        rule('a', { strength: (n) => [add('X1', msg`a`, whole(n))] }),
+        rule('b', { strength: () => [times('X2', msg`b`, whole(2))] }),
       ],
       LAYERS,
     );
-    expect(book.strength(3)).toEqual([add('X1', say`a`, whole(3)), times('X2', say`b`, whole(2))]);
+    expect(book.strength(3)).toEqual([add('X1', msg`a`, whole(3)), times('X2', msg`b`, whole(2))]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeFault } from '#core/notation.ts';
 import { proofOf, verifyRecord } from '#core/proof.ts';
 import { type Entry, type GameRecord, isRecordFault, readRecord, writeRecord } from '#core/record.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { SealedOrigin } from '#core/sealed-record.ts';
 import { type Event, mines, type Side } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';

@@ -16,7 +16,7 @@ import {
   truth,
 } from '#core/field.ts';
 import { describeFault, type Fault } from '#core/notation.ts';
-import { english, say } from '#core/say.ts';
+import { english, msg } from '#core/message.ts';
 import { bare, commands, type CommandsOf, frames, record, shape } from '#core/shape.ts';
 
 /** Shapes: what is declared once is checked, read, written and searched. */
@@ -24,14 +24,14 @@ import { bare, commands, type CommandsOf, frames, record, shape } from '#core/sh
 const UNITS = ['b1', 'b2', 'r1', 'exit'];
 const whole = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 const unit = named<number>('unit', {
-  missing: say`a unit is missing`,
-  unknown: (word) => say`there is no unit ${{ code: word }}`,
+  missing: msg`a unit is missing`,
+  unknown: (word) => msg`there is no unit ${{ code: word }}`,
   example: 'b1',
   is: whole,
 });
 const hex = named<number>('hex', {
-  missing: say`a hex is missing`,
-  unknown: (word) => say`the board has no hex ${{ code: word }}`,
+  missing: msg`a hex is missing`,
+  unknown: (word) => msg`the board has no hex ${{ code: word }}`,
   example: 'U12',
   placed: true,
   is: whole,
@@ -45,8 +45,8 @@ const names: Names = {
     kind === 'unit' ? UNITS[Number(value)] : Number(value) < 10 ? `U${Number(value)}` : undefined,
 };
 const direction = token<number>({
-  missing: say`a direction is missing`,
-  wrong: (word) => say`'${{ code: word }}' is no direction`,
+  missing: msg`a direction is missing`,
+  wrong: (word) => msg`'${{ code: word }}' is no direction`,
   example: 'd1',
   is: (value) => whole(value) && value < 6,
   read: (word) => (/^d[1-6]$/.test(word) ? Number(word[1]) - 1 : undefined),

@@ -13,7 +13,7 @@ import {
   total,
   whole,
 } from '#core/terms.ts';
-import { code, english, say } from '#core/say.ts';
+import { code, english, msg } from '#core/message.ts';
 
 const line = (what: string, factors: number, ...terms: readonly Term[]): Line => ({
   rule: 'X1',
@@ -21,8 +21,8 @@ const line = (what: string, factors: number, ...terms: readonly Term[]): Line =>
   base: whole(factors),
   terms,
 });
-const city = times('X2', say`city`, whole(2));
-const isolated = times('M10.20', say`isolated`, ratio(1, 2));
+const city = times('X2', msg`city`, whole(2));
+const isolated = times('M10.20', msg`isolated`, ratio(1, 2));
 
 describe('a sum of lines', () => {
   test('one unit is halved by itself, the sum doubled as a whole', () => {
@@ -33,13 +33,13 @@ describe('a sum of lines', () => {
   });
 
   test('sums first, then factors, in whatever order the terms come', () => {
-    const terms = [city, add('X3', say`dug in`, whole(3)), isolated];
+    const terms = [city, add('X3', msg`dug in`, whole(3)), isolated];
     expect(modified(whole(5), terms)).toEqual(whole(8));
     expect(modified(whole(5), [...terms].reverse())).toEqual(whole(8));
   });
 
   test('nothing is lost on the way: thirds of thirds come out whole again', () => {
-    const third = times('X4', say`third`, ratio(1, 3));
+    const third = times('X4', msg`third`, ratio(1, 3));
     const lines = Array.from({ length: 9 }, (_, i) => line(`u${i}`, 1, third, third));
     expect(total({ lines, terms: [] })).toEqual(whole(1));
     expect(ratio(6, -4)).toEqual({ n: -3, d: 2 });
@@ -51,11 +51,11 @@ describe('a sum of lines', () => {
       fc.property(fc.array(fc.tuple(value, value), { maxLength: 6 }), value, (units, factor) => {
         const lines = units.map(
           ([base, halved], i): Line => ({
-            ...line(`u${i}`, 0, times('X5', say`t`, ratio(...halved))),
+            ...line(`u${i}`, 0, times('X5', msg`t`, ratio(...halved))),
             base: ratio(...base),
           }),
         );
-        const sum = { lines, terms: [times('X6', say`all`, ratio(...factor))] };
+        const sum = { lines, terms: [times('X6', msg`all`, ratio(...factor))] };
         const wanted = units.reduce((all, [a, b]) => all + (a[0] / a[1]) * (b[0] / b[1]), 0) * (factor[0] / factor[1]);
         expect(asNumber(total(sum))).toBeCloseTo(wanted, 9);
       }),
@@ -66,7 +66,7 @@ describe('a sum of lines', () => {
     const sum = { lines: [line('r1', 8), line('r2', 4)], terms: [city] };
     expect(inWords(sum)).toBe('8 r1 + 4 r2, x 2 city = 24');
     expect(rulesOf(sum)).toEqual(['X1', 'X2']);
-    const halved = { lines: [line('r1', 7, isolated), line('r2', 4, add('X3', say`mud`, whole(-1)))], terms: [] };
+    const halved = { lines: [line('r1', 7, isolated), line('r2', 4, add('X3', msg`mud`, whole(-1)))], terms: [] };
     expect(inWords(halved)).toBe('(7 r1, x 1/2 isolated) + (4 r2, - 1 mud) = 13/2');
     expect(inWords(halved, (label) => english(label).toUpperCase(), '×')).toBe(
       '(7 R1, × 1/2 ISOLATED) + (4 R2, - 1 MUD) = 13/2',

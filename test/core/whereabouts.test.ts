@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
 import { hexNamed, radiusGrid } from '#hex/grid.ts';
 

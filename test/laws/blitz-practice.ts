@@ -39,7 +39,7 @@ import { linesAgree } from './blitz-lines.ts';
 import { unusual } from './blitz-unusual.ts';
 import { givenDice, type Law, type Practice } from './course.ts';
 import { afterCommand } from '#core/game.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** Law of every game of Blitzkrieg, besides the contract. */
 

@@ -5,7 +5,7 @@ import { type Command, type Event, type Mines, mines, type Side, SIDES, type Sta
 import { practice } from '../games/mines/practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from './course.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { amount } from '../sample.ts';
 
 /** A law that cannot be broken proves nothing: here is a game for each of them that breaks it. */
@@ -165,7 +165,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
         prompt(state) {
           const asked = prompt(state);
           if (Object.isFrozen(state)) seen.add(state);
-          return asked && { ...asked, asks: seen.has(state) ? asked.asks : say`something else` };
+          return asked && { ...asked, asks: seen.has(state) ? asked.asks : msg`something else` };
         },
       };
     },
@@ -189,7 +189,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     ({ read }) => ({
       read(input) {
         const command = read(input);
-        return 'rule' in command ? { rule: 'M0', because: say` ` } : command;
+        return 'rule' in command ? { rule: 'M0', because: msg` ` } : command;
       },
     }),
   ],
@@ -269,7 +269,7 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
         const onto = (hex: number) => SIDES.some((owner) => owner !== side && state.mines[owner]?.at === hex);
         const trapped = command.do === 'march' && command.path.some(onto);
         const objection = check(state, side, command);
-        return objection && trapped ? { ...objection, because: say`a mine lies there` } : objection;
+        return objection && trapped ? { ...objection, because: msg`a mine lies there` } : objection;
       },
     }),
   ],

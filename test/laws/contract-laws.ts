@@ -3,7 +3,7 @@ import { outcomes, seededChoice, seededDice } from '#core/dice.ts';
 import type { Game, Played } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { type Entry, undoPoint } from '#core/record.ts';
 import { seenEntry } from '#core/seat.ts';
 import { ownFields } from '#core/undo.ts';

@@ -3,7 +3,7 @@ import { DiceExhausted, seededChoice, seededDice } from '#core/dice.ts';
 import type { Game, Played } from '#core/game.ts';
 import type { seenEntry } from '#core/seat.ts';
 import { freeze } from './json.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** Facts about a game the laws need beyond the contract. */
 export interface Practice<S, C, E, Side extends string> {

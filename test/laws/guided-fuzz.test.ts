@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Library } from '#core/family.ts';
-import { blitz } from '#games/blitz/shelf.ts';
-import { gamex } from '#games/gamex/shelf.ts';
-import { type AnyFamily, closed } from '#table/shelf.ts';
+import type { Library } from '#core/game-kit.ts';
+import { blitz } from '#games/blitz/game-package.ts';
+import { gamex } from '#games/gamex/game-package.ts';
+import { type AnyGameKit, eraseTypes } from '#table/game-package.ts';
 import { LIBRARY as TACTICAL } from '../games/gamex/library.ts';
 import { AIRBORNE, LANDING, SKIRMISH } from '../games/gamex/practice.ts';
 import { amount } from '../sample.ts';
@@ -18,12 +18,12 @@ const BLITZ = [skirmish, tournamentSkirmish, modularSkirmish].map((write) => wri
 
 test('blocks are told once, when they are first executed', () => {
   const coverage = coverageOf(/\/src\/core\//);
-  const { family } = closed(gamex);
+  const { kit } = eraseTypes(gamex);
   try {
     coverage.fresh();
-    family.open(SKIRMISH, TACTICAL);
+    kit.open(SKIRMISH, TACTICAL);
     expect(coverage.fresh()).toBeGreaterThan(0);
-    family.open(SKIRMISH, TACTICAL);
+    kit.open(SKIRMISH, TACTICAL);
     expect(coverage.fresh()).toBe(0);
   } finally {
     coverage.stop();
@@ -31,19 +31,19 @@ test('blocks are told once, when they are first executed', () => {
 });
 
 test.each([
-  ['blitz', closed(blitz).family, { ...LIBRARY }, BLITZ],
-  ['gamex', closed(gamex).family, TACTICAL, [SKIRMISH, LANDING, AIRBORNE]],
-] as const)('%s: spoiled texts lead on to others, and none is fallen over', (_name, family, library, texts) => {
-  const run = guided({ family, library, texts, seed: 5, count, measured: false });
+  ['blitz', eraseTypes(blitz).kit, { ...LIBRARY }, BLITZ],
+  ['gamex', eraseTypes(gamex).kit, TACTICAL, [SKIRMISH, LANDING, AIRBORNE]],
+] as const)('%s: spoiled texts lead on to others, and none is fallen over', (_name, kit, library, texts) => {
+  const run = guided({ kit, library, texts, seed: 5, count, measured: false });
   expect(run.breach).toBeUndefined();
   expect(run.corpus).toBeGreaterThan(texts.length + 5);
 });
 
 test('a reader that throws, or says nothing, is found out', () => {
-  const { family } = closed(gamex);
-  const broken = (open: (text: string, library: Library) => unknown): AnyFamily => ({ ...family, open: open as never });
+  const { kit } = eraseTypes(gamex);
+  const broken = (open: (text: string, library: Library) => unknown): AnyGameKit => ({ ...kit, open: open as never });
   const run = (open: (text: string, library: Library) => unknown) =>
-    guided({ family: broken(open), library: TACTICAL, texts: [SKIRMISH], seed: 5, count: 50, measured: false }).breach;
+    guided({ kit: broken(open), library: TACTICAL, texts: [SKIRMISH], seed: 5, count: 50, measured: false }).breach;
   expect(run(() => [])?.message).toContain('refused without a word');
   expect(run(() => [{ message: "'undefined' is no turn" }])?.message).toContain(
     "a fault says ''undefined' is no turn'",

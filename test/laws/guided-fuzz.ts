@@ -1,7 +1,7 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import type { AnyFamily, AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyGameKit, AnyGame, AnyState } from '#table/game-package.ts';
 import { coverageOf } from './coverage.ts';
 import { keepText } from './keep.ts';
 import type { Run } from './kind.ts';
@@ -20,7 +20,7 @@ const MOST_MEGABYTES = 500;
 const BARE = /\bundefined\b|\bNaN\b|\[object|\bnull\b/;
 
 interface Room {
-  readonly family: AnyFamily;
+  readonly kit: AnyGameKit;
   readonly library: Library;
   /** Texts to begin with. */
   readonly texts: readonly string[];
@@ -49,34 +49,34 @@ const grafted = (text: string, other: string, choose: Choose): string => {
 };
 
 /** Plays a little of what could be read, and spoils the commands that are given. */
-function tried(family: AnyFamily, game: AnyGame, choose: Choose, seed: number): string | undefined {
+function tried(kit: AnyGameKit, game: AnyGame, choose: Choose, seed: number): string | undefined {
   const dice = seededDice(seed);
   let state: AnyState = game.start;
   for (let i = 0; i < 4; i++) {
     const side = game.decides(state);
     if (side === undefined) break;
     const command = game.sample(state, choose);
-    const read = family.readCommand(game, state, spoiled(family.writeCommand(game, state, command), choose));
+    const read = kit.readCommand(game, state, spoiled(kit.writeCommand(game, state, command), choose));
     if ('message' in read) {
       if (BARE.test(describeFault(read))) return describeFault(read);
     } else game.check(state, read.side ?? side, read.command);
     state = game.play(state, side, command, dice).state;
   }
-  family.position(game, state);
+  kit.position(game, state);
   return undefined;
 }
 
-function trouble({ family, library, seed, measured }: Room, text: string, choose: Choose): string | undefined {
+function trouble({ kit, library, seed, measured }: Room, text: string, choose: Choose): string | undefined {
   const clock = process.cpuUsage();
   const since = performance.now();
   const before = process.memoryUsage().rss;
   try {
-    const game = family.open(text, library);
+    const game = kit.open(text, library);
     // Time of the processor where that is less: a busy machine makes a reader wait.
     const { user, system } = process.cpuUsage(clock);
     const took = Math.min(performance.now() - since, (user + system) / 1000);
     if (measured && took > MOST_MILLISECONDS) return `read in ${Math.round(took)} ms`;
-    if ('start' in game) return tried(family, game, choose, seed);
+    if ('start' in game) return tried(kit, game, choose, seed);
     if (game.length === 0) return 'refused without a word';
     const odd = game.map(describeFault).find((one) => one.trim() === '' || BARE.test(one));
     // Words of the text are told as they are.
@@ -90,7 +90,7 @@ function trouble({ family, library, seed, measured }: Room, text: string, choose
 
 /** Spoils texts, guided by what they reach. */
 export function guided(room: Room): Run & { readonly corpus: number } {
-  const { seed, texts, count, family } = room;
+  const { seed, texts, count, kit } = room;
   const choose = seededChoice(seed);
   const corpus = [...texts];
   const words = [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter((word) => word !== '');
@@ -112,7 +112,7 @@ export function guided(room: Room): Run & { readonly corpus: number } {
             : spoiled(parent, choose);
       const message = trouble(room, text, choose);
       if (message !== undefined) {
-        const fixture = family.id === 'blitz' ? { fixture: keepText('position', seed, text, message) } : {};
+        const fixture = kit.id === 'blitz' ? { fixture: keepText('position', seed, text, message) } : {};
         const breach = { law: LAW, message: `${message}\n${text}` };
         return { commands: i, ending: 'broken', breach, corpus: corpus.length, ...fixture };
       }

@@ -10,7 +10,7 @@ import type { State } from '#games/blitz/types.ts';
 import type { Choose } from '#core/dice.ts';
 import type { Fault } from '#core/notation.ts';
 import { isObjection } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { soundBlitz } from './blitz-practice.ts';
 import { LIBRARY } from './library.ts';
 import { afterCommand } from '#core/game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import { readScript } from '#cli/script/text.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { MOST_IN_A_LINE, MOST_LINES } from '#core/limits.ts';
 
 import { readRecord } from '#core/record.ts';
@@ -50,22 +50,22 @@ test('what is read twice for every line is found out', () => {
 
 describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
   const opened = async () => {
-    const { family } = await GAMES[id]();
-    return { family, library: readLibrary(family, []) };
+    const { kit } = await GAMES[id]();
+    return { kit, library: readLibrary(kit, []) };
   };
 
   test('says how a file of every kind is named', async () => {
-    const { family } = await opened();
-    expect(Object.keys(NAMING[id] ?? {}).sort()).toEqual(Object.values(family.kinds).sort());
+    const { kit } = await opened();
+    expect(Object.keys(NAMING[id] ?? {}).sort()).toEqual(Object.values(kit.kinds).sort());
   });
 
   test.each(Object.keys(NAMING[id] ?? {}))('files: %s', async (kind) => {
-    const { family, library } = await opened();
+    const { kit, library } = await opened();
     const setup = NAMING[id]?.[kind] ?? '';
     const files = library[kind] ?? {};
     const name = NAMED[kind] ?? 'x';
     const read = (text: string): unknown =>
-      family.open(setup, { ...library, [kind]: { ...files, [name]: text } } as Library);
+      kit.open(setup, { ...library, [kind]: { ...files, [name]: text } } as Library);
     for (const shape of Object.values(SHAPES)) holds(read, shape, N);
     // Words of the files, and the first word of each line with something long after it.
     const own = [...new Set(Object.values(files).flatMap((text) => text.split('\n').map((line) => line.trim())))];
@@ -91,14 +91,14 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
   });
 
   test('positions and commands', async () => {
-    const { family, library } = await opened();
-    for (const shape of Object.values(SHAPES)) holds((text) => family.open(text, library), shape, N);
-    const [offer] = family.offers(library);
-    const game = family.open(offer?.setup ?? '', library);
+    const { kit, library } = await opened();
+    for (const shape of Object.values(SHAPES)) holds((text) => kit.open(text, library), shape, N);
+    const [offer] = kit.offers(library);
+    const game = kit.open(offer?.setup ?? '', library);
     if (!('start' in game)) throw new Error(JSON.stringify(game));
     for (const shape of Object.values(SHAPES)) {
-      holds((text) => family.readCommand(game, game.start, text), shape, N);
-      holds((text) => family.readCommand(game, game.start, `move ${text}`), shape, N);
+      holds((text) => kit.readCommand(game, game.start, text), shape, N);
+      holds((text) => kit.readCommand(game, game.start, `move ${text}`), shape, N);
     }
   });
 });

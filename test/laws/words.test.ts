@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { bareLine } from '#core/notation.ts';
 import { isRecordFault, readRecord } from '#core/record.ts';
 import { Words } from '#core/words.ts';
-import { family as blitz } from '#games/blitz/family.ts';
+import { kit as blitz } from '#games/blitz/kit.ts';
 import type { BlitzEvent, Side } from '#games/blitz/types.ts';
-import { family as gamex } from '#games/gamex/family.ts';
+import { kit as gamex } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { GAMES } from '#games/games.ts';
 import { openPosition } from '../games/blitz/game.ts';
@@ -180,18 +180,18 @@ function spoil(text: string, wanted: (line: string) => boolean, read: (text: str
 
 describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
   const opened = async () => {
-    const { family } = await GAMES[id]();
-    return { family, library: readLibrary(family, []) };
+    const { kit } = await GAMES[id]();
+    return { kit, library: readLibrary(kit, []) };
   };
 
   test('positions: scenarios, situations, the archive', { timeout: 240_000 }, async () => {
-    const { family, library } = await opened();
+    const { kit, library } = await opened();
     const wanted = sampler(amount(8, 1));
     const old = id === 'blitz' ? archived('.position').map((name) => readFileSync(join(ARCHIVE, name), 'utf8')) : [];
     const texts = [...Object.values({ ...library['situations'], ...library['scenarios'] }), ...old];
-    const readable = texts.filter((text) => 'start' in family.open(text, library));
+    const readable = texts.filter((text) => 'start' in kit.open(text, library));
     expect(readable.length).toBeGreaterThan(10);
-    expect(readable.flatMap((text) => spoil(text, wanted, (one) => family.open(one, library)))).toEqual([]);
+    expect(readable.flatMap((text) => spoil(text, wanted, (one) => kit.open(one, library)))).toEqual([]);
   });
 
   /** Positions that read a file of a kind. */
@@ -204,14 +204,14 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
     decks: ['action', 'game gamex\noptions o24_chaos\nboard D\ninitiative\n'],
   };
   test('files of every kind', { timeout: 240_000 }, async () => {
-    const { family, library } = await opened();
-    for (const kind of Object.values(family.kinds)) {
+    const { kit, library } = await opened();
+    for (const kind of Object.values(kit.kinds)) {
       const use = USES[kind];
       if (!use) continue;
       const [name, position] = use;
       const text = library[kind]?.[name] ?? '';
       const read = (one: string) =>
-        family.open(position, { ...library, [kind]: { ...library[kind], [name]: one } } as Library);
+        kit.open(position, { ...library, [kind]: { ...library[kind], [name]: one } } as Library);
       expect('start' in read(text), kind).toBe(true);
       expect(spoil(text, sampler(1), read), kind).toEqual([]);
     }
@@ -219,8 +219,8 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
 });
 
 test('an order for a battle of one’s own', async () => {
-  const { family, study } = await GAMES.gamex();
-  const library = readLibrary(family, []);
+  const { kit, study } = await GAMES.gamex();
+  const library = readLibrary(kit, []);
   const text = readFileSync(join(import.meta.dirname, '../../docs/examples/muster.txt'), 'utf8');
   const read = (one: string): object => {
     const found = study.muster?.(one, library) ?? [];

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { isFault } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
-import { tell } from '#games/blitz/text/log/event-text.ts';
+import { describeEvents } from '#games/blitz/text/log/event-text.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { BlitzEvent, Side, State } from '#games/blitz/types.ts';
 import { openLimited, playGame } from '#cli/play.ts';
@@ -60,7 +60,7 @@ function untold(game: Blitz, steps: Steps, tells: readonly string[]): string[] {
   for (const { side, command, rolled } of steps) {
     const left = [...rolled];
     const played = game.play(state, side, command, { roll: () => left.shift() ?? 1 });
-    told.push(command.do, ...tell(game, state, played.events).map(withRules));
+    told.push(command.do, ...describeEvents(game, state, played.events).map(withRules));
     state = played.state;
   }
   const story = told.join('\n');
@@ -70,16 +70,16 @@ function untold(game: Blitz, steps: Steps, tells: readonly string[]): string[] {
 function large({ name, scenario, options = [], turns, seed, from = 0, count, tells }: ContinentGame): string {
   const box = boxOf();
   const setup =
-    options.length > 0 ? (box.family.optioned?.(`scenario ${scenario}`, options) ?? '') : `scenario ${scenario}`;
+    options.length > 0 ? (box.kit.optioned?.(`scenario ${scenario}`, options) ?? '') : `scenario ${scenario}`;
   const opened = openLimited(box, setup, turns, scenario);
-  const course = playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed);
-  const game = openPosition(course.setup, LIBRARY, scenario);
-  const entries = course.entries as unknown as readonly Entry<BlitzEvent, Side>[];
+  const history = playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed);
+  const game = openPosition(history.setup, LIBRARY, scenario);
+  const entries = history.entries as unknown as readonly Entry<BlitzEvent, Side>[];
   const states: State[] = [game.start];
   const said = entries.map(({ events, command }, i) => {
     const state = states[i] as State;
     states.push(game.fold(state, events));
-    return [command, ...tell(game, state, events).map(withRules)].join('\n');
+    return [command, ...describeEvents(game, state, events).map(withRules)].join('\n');
   });
   const first = windowOf(said, from, count, tells);
   if (first === undefined)

@@ -1,7 +1,7 @@
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { withRules } from '#core/log-entry.ts';
 import { givenDice } from '../laws/course.ts';
-import { family } from '../games/mines/family.ts';
+import { kit } from '../games/mines/kit.ts';
 import { mines, type Side, type State } from '../games/mines/mines.ts';
 
 /** The small second game as text: `side: command [dice]`, and below it what a spectator is told and each side sees. */
@@ -9,7 +9,7 @@ import { mines, type Side, type State } from '../games/mines/mines.ts';
 const COMMAND = /^((?:north|south): .*?)(?: \[([\d ]+)\])?$/;
 
 const seen = (state: State, watcher: Side | 'spectator'): string[] =>
-  family.position(mines, mines.view(state, watcher)).trimEnd().split('\n');
+  kit.position(mines, mines.view(state, watcher)).trimEnd().split('\n');
 
 const ended = (outcome: ReturnType<typeof mines.outcome>): string =>
   outcome ? `${outcome.winner} by ${outcome.by}, ${english(outcome.because)} (${outcome.rule})` : 'nobody knows how';
@@ -20,7 +20,7 @@ export function retoldMines(text: string): string {
   for (const line of text.split('\n')) {
     const said = COMMAND.exec(line);
     if (!said) continue;
-    const read = family.readCommand(mines, state, said[1] ?? '');
+    const read = kit.readCommand(mines, state, said[1] ?? '');
     if ('message' in read) throw new Error(`${line}: ${read.message}`);
     const side = read.side ?? 'north';
     const objection = mines.check(state, side, read.command);
@@ -33,7 +33,7 @@ export function retoldMines(text: string): string {
     );
     lines.push(line);
     const told = events.flatMap((event) => mines.redact(event, 'spectator') ?? []);
-    for (const one of family.tell(mines, mines.view(state, 'spectator'), told)) lines.push(`      ${withRules(one)}`);
+    for (const one of kit.describe(mines, mines.view(state, 'spectator'), told)) lines.push(`      ${withRules(one)}`);
     state = next;
     const prompt = mines.prompt(state);
     lines.push(

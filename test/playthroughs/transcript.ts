@@ -1,6 +1,6 @@
 import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
-import { tell } from '#games/blitz/text/log/event-text.ts';
+import { describeEvents } from '#games/blitz/text/log/event-text.ts';
 import { withRules } from '#core/log-entry.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
@@ -9,7 +9,7 @@ import { isScript, readScript } from '#cli/script/text.ts';
 import { describeFault } from '#core/notation.ts';
 import { openText } from '../laws/arena.ts';
 import { recordingDice } from '../laws/course.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /**
  * A game as a script (`hexfront script` runs it) in which comments tell what each command did and what could be done
@@ -39,7 +39,7 @@ function after(
 ): { state: State; told: string[] } {
   const dice = recordingDice({ roll: face });
   const played = game.play(state, side, command, dice);
-  const told = tell(game, state, played.events).map((one) => `${TOLD}${withRules(one)}`);
+  const told = describeEvents(game, state, played.events).map((one) => `${TOLD}${withRules(one)}`);
   return { state: played.state, told };
 }
 

@@ -15,8 +15,8 @@ const VARIABLES = new Set<string>(SETTING_NAMES.map((name) => SETTINGS[name].var
 /** Variables of the compose file itself. */
 const OWN = new Set(['HEXFRONT_SITE']);
 const commands = async (): Promise<readonly string[]> => {
-  const shelf = await GAMES.blitz();
-  return program(QUIET, { exit: 0 }, shelf).commands.map((one) => one.name());
+  const gamePackage = await GAMES.blitz();
+  return program(QUIET, { exit: 0 }, gamePackage).commands.map((one) => one.name());
 };
 
 interface Service {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { type Box, boxNamed, type Opened, openPosition, scriptIn, Unreadable } from '#cli/open-game.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
 import { hashOf } from '#core/hash.ts';
 import { describeFault } from '#core/notation.ts';
@@ -9,7 +9,7 @@ import { isRecordFault, readRecord } from '#core/record.ts';
 import { playableSets } from '#games/blitz/modules/ready-sets.ts';
 import { GAMES } from '#games/games.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
-import type { AnyEvent, AnyFamily } from '#table/shelf.ts';
+import type { AnyEvent, AnyGameKit } from '#table/game-package.ts';
 import { AIRBORNE, LANDING, SKIRMISH } from '../games/gamex/practice.ts';
 import { modularSkirmish, skirmish, skirmishWith, tournamentSkirmish } from '../laws/skirmish.ts';
 
@@ -69,14 +69,14 @@ function traceOf(box: Box, { name, setup, dice, commands, next }: Fixed): Trace 
   };
   try {
     const opened = openPosition(box, setup, name);
-    const { game, family } = opened;
+    const { game, kit } = opened;
     let state = game.start;
     came.push(hashOf(playOf(state)));
     for (let n = 1; game.decides(state) !== undefined; n++) {
       const said = next(opened, state, n);
       if (!said) break;
       given.push(`${said.side}: ${said.text}`);
-      const read = family.readCommand(game, state, said.text);
+      const read = kit.readCommand(game, state, said.text);
       if ('message' in read || game.check(state, said.side, read.command)) {
         came.push('refused');
         break;
@@ -109,10 +109,10 @@ function goldenGame(box: Box, file: string): Fixed {
     setup: position,
     dice: scriptedDice(dice),
     commands: steps.map(({ text }) => text),
-    next({ game, family }, state, n) {
+    next({ game, kit }, state, n) {
       const step = steps[n - 1];
       if (step?.kind !== 'command') return undefined;
-      const read = family.readCommand(game, state, step.command);
+      const read = kit.readCommand(game, state, step.command);
       const side = ('message' in read ? undefined : read.side) ?? game.decides(state) ?? '';
       return { side, text: step.command };
     },
@@ -147,10 +147,10 @@ function randomGame(name: string, setup: string): Fixed {
     name: `random ${name}`,
     setup,
     dice: seededDice(SEED),
-    next({ game, family }, state, n) {
+    next({ game, kit }, state, n) {
       if (n > MOST_COMMANDS) return undefined;
       const side = game.decides(state) ?? '';
-      return { side, text: family.writeCommand(game, state, game.sample(state, choose)) };
+      return { side, text: kit.writeCommand(game, state, game.sample(state, choose)) };
     },
   };
 }
@@ -171,9 +171,9 @@ const SMALL: Readonly<Record<string, () => readonly (readonly [name: string, set
     ),
 };
 
-const randomGames = (family: AnyFamily, library: Library): Fixed[] => [
-  ...family.offers(library).map(({ name, setup }) => randomGame(name, setup)),
-  ...(SMALL[family.id]?.() ?? []).map(([name, setup]) => randomGame(name, setup)),
+const randomGames = (kit: AnyGameKit, library: Library): Fixed[] => [
+  ...kit.offers(library).map(({ name, setup }) => randomGame(name, setup)),
+  ...(SMALL[kit.id]?.() ?? []).map(([name, setup]) => randomGame(name, setup)),
 ];
 
 /** Signature of one family as the program plays now. */
@@ -183,11 +183,11 @@ export async function signatureOf(id: string): Promise<Signature> {
   const archived = filesIn('archive', '.jsonl')
     .map(archivedGame)
     .filter(({ game }) => game === id);
-  const games = [...golden, ...archived, ...randomGames(box.family, box.library)].map((one) => {
+  const games = [...golden, ...archived, ...randomGames(box.kit, box.library)].map((one) => {
     const { commands, play } = traceOf(box, one);
     return [one.name, `${commands}/${play}`] as const;
   });
-  return { rules: box.family.rules, games: Object.fromEntries(games) };
+  return { rules: box.kit.rules, games: Object.fromEntries(games) };
 }
 
 /** Difference between two signatures of a family, in words for a developer. */

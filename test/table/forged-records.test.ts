@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import { english, SaidError } from '#core/say.ts';
-import { family } from '#games/blitz/family.ts';
+import { english, MessageError } from '#core/message.ts';
+import { kit } from '#games/blitz/kit.ts';
 import type { BlitzEvent } from '#games/blitz/types.ts';
 import { GAMES } from '#games/games.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 import { hexfront } from '../cli/run.ts';
 import { openPosition } from '../games/blitz/game.ts';
@@ -21,21 +21,21 @@ const TESTS = join(import.meta.dirname, '..');
 const archived = (name: string): string => readFileSync(join(TESTS, 'archive/2026-11', `${name}.jsonl`), 'utf8');
 
 async function tableOf(id: keyof typeof GAMES) {
-  const shelf = await GAMES[id]();
-  const library = readLibrary(shelf.family, []);
-  const referee = createReferee(shelf, { library, dice: seededDice(7), chance: seededChoice(7) });
-  const seat = referee.sit({ plays: shelf.family.sides, sees: shelf.family.sides });
-  let news: News | undefined;
+  const gamePackage = await GAMES[id]();
+  const library = readLibrary(gamePackage.kit, []);
+  const referee = createReferee(gamePackage, { library, dice: seededDice(7), chance: seededChoice(7) });
+  const seat = referee.sit({ plays: gamePackage.kit.sides, sees: gamePackage.kit.sides });
+  let update: Update | undefined;
   seat.follow((one) => {
-    news = one as News;
+    update = one as Update;
   });
-  return { referee, seat, load: (record: string) => (referee.load(record), news as News) };
+  return { referee, seat, load: (record: string) => (referee.load(record), update as Update) };
 }
 
 async function duel(): Promise<string> {
   const { referee, seat } = await tableOf('gamex');
   referee.open('game gamex\nsituation duel\n');
-  for (let i = 0; i < 80 && seat.news().scene.prompt; i++) referee.anything(seat.news().decision);
+  for (let i = 0; i < 80 && seat.update().scene.prompt; i++) referee.anything(seat.update().decision);
   return referee.save();
 }
 
@@ -95,9 +95,9 @@ describe('forged records', () => {
       const { damage, played } = load(forged(record, choose));
       if (damage) expect(english(damage)).toMatch(/^line \d+: (?:event|the events|after command|command) /);
       if (damage) cut++;
-      expect(seat.news().played).toBe(played);
+      expect(seat.update().played).toBe(played);
       // Play goes on from what has opened.
-      for (let i = 0; i < 6 && seat.news().scene.prompt; i++) referee.anything(seat.news().decision);
+      for (let i = 0; i < 6 && seat.update().scene.prompt; i++) referee.anything(seat.update().decision);
     }
     expect(cut).toBeGreaterThan(amount(30, 3));
   });
@@ -133,25 +133,25 @@ describe('forged records', () => {
 
   test('one of older rules ends before the command after which the rules cannot go on', async () => {
     const { load } = await tableOf('blitz');
-    const { damage, played } = load(withoutRetreat(family.rules - 1));
+    const { damage, played } = load(withoutRetreat(kit.rules - 1));
     expect([played, damage && english(damage)]).toEqual([15, 'line 17: the events of command 16 make no sense']);
   });
 
   test('one of newer rules ends before the first command that they would play otherwise', async () => {
     const { load } = await tableOf('blitz');
-    const { damage, played } = load(withoutRetreat(family.rules + 1));
+    const { damage, played } = load(withoutRetreat(kit.rules + 1));
     const words = 'line 15: the events of command 14 do not follow from it by the rules';
     expect([played, damage && english(damage)]).toEqual([13, words]);
   });
 
   test('one whose hashes are forged too opens, and where the rules fail at it that is told in words', async () => {
     const { referee, seat, load } = await tableOf('blitz');
-    const { damage, remark } = load(withoutRetreat(family.rules));
+    const { damage, remark } = load(withoutRetreat(kit.rules));
     expect([damage, remark]).toEqual([undefined, undefined]);
     const playOn = () => {
-      for (let i = 0; i < 14 && seat.news().scene.prompt; i++) referee.anything(seat.news().decision);
+      for (let i = 0; i < 14 && seat.update().scene.prompt; i++) referee.anything(seat.update().decision);
     };
-    expect(playOn).toThrow(SaidError);
+    expect(playOn).toThrow(MessageError);
     expect(playOn).toThrow('the rules cannot go on from here');
   });
 

@@ -3,7 +3,7 @@ import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
 import type { Game } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
 import { isObjection } from '#core/objection.ts';
-import { blitz } from '#games/blitz/shelf.ts';
+import { blitz } from '#games/blitz/game-package.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Seen, Watcher } from '#core/seat.ts';
 import { createReferee } from '#table/referee.ts';
@@ -13,7 +13,7 @@ import { AIRBORNE, SKIRMISH } from '../games/gamex/practice.ts';
 import { CARDS, gamexTwins, GRID, MINED, opened, PLANS, TANKS, type Twins } from './twins.ts';
 import { mines } from '../games/mines/mines.ts';
 import { practice as minesPractice } from '../games/mines/practice.ts';
-import { shelf as minesShelf } from '../games/mines/shelf.ts';
+import { gamePackage as minesPackage } from '../games/mines/game-package.ts';
 import { blitzPractice } from '../laws/blitz-practice.ts';
 
 /**
@@ -24,17 +24,17 @@ import { blitzPractice } from '../laws/blitz-practice.ts';
 const MALFORMED: readonly unknown[] = [{ do: 'nonsense' }, {}, { do: 'resign', hex: 3 }];
 
 function twinsOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  { shelf, library, setups }: Twins<S, C, E, Side, G>,
+  { gamePackage, library, setups }: Twins<S, C, E, Side, G>,
   watched: Side,
 ) {
   const one = (setup: string) => {
-    const referee = createReferee(shelf, { library, dice: seededDice(7), chance: seededChoice(7) });
-    const whole = referee.sit({ plays: shelf.family.sides, sees: shelf.family.sides, guard: 'never' });
+    const referee = createReferee(gamePackage, { library, dice: seededDice(7), chance: seededChoice(7) });
+    const whole = referee.sit({ plays: gamePackage.kit.sides, sees: gamePackage.kit.sides, guard: 'never' });
     const seat = referee.sit({ plays: [watched], sees: [watched] });
     const spectator = referee.sit({ plays: [], sees: [] });
     const heard: string[] = [];
-    seat.follow((news) => heard.push(JSON.stringify(news)));
-    spectator.follow((news) => heard.push(JSON.stringify(news)));
+    seat.follow((update) => heard.push(JSON.stringify(update)));
+    spectator.follow((update) => heard.push(JSON.stringify(update)));
     const said = (ask: () => unknown): string => {
       try {
         return JSON.stringify(ask()) ?? 'nothing';
@@ -50,7 +50,7 @@ function twinsOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
       said,
       /** Output for the seat since the last call, and all it can ask for now. */
       sent(): readonly string[] {
-        const { decision } = seat.news();
+        const { decision } = seat.update();
         const asks = [
           'position',
           'task',
@@ -70,7 +70,7 @@ function twinsOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
           said(() => seat.record({}, undefined)),
           said(() => spectator.record({}, undefined)),
           said(() => spectator.ask('position')),
-          said(() => seat.news()),
+          said(() => seat.update()),
           ...MALFORMED.map((command) => said(() => seat.ask('check', command))),
           said(() => seat.give([{ do: 'nonsense' } as C], decision - 1)),
         ];
@@ -111,7 +111,7 @@ function compared<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
     const instead = side === watched ? undefined : practice.secretly?.(theirs, command, choose);
     if (game.check(theirs, side, instead ?? command)) return { commands, secrets };
     if (instead !== undefined && hashOf(instead) !== hashOf(command)) secrets++;
-    const give = (end: typeof one, given: C) => end.whole.give([given], end.whole.news().decision);
+    const give = (end: typeof one, given: C) => end.whole.give([given], end.whole.update().decision);
     expect(isObjection(give(one, command))).toBe(false);
     if (isObjection(give(two, instead ?? command) as object | undefined)) return { commands, secrets };
     const seen = (end: typeof one) => {
@@ -161,31 +161,31 @@ test('X28.4 so are two games with other cards in the enemy’s hand', () => {
 test('M9.20 so are two games with other plans of production', () => {
   const setups = [PLANS('-6,0 ARM 4 + -6,0 INF4 2'), PLANS('-2,0 INF4 1')] as const;
   const game: Blitz = opened(blitz, setups[0], EMPTY_LIBRARY);
-  manyCompared({ shelf: blitz, library: {}, game, practice: blitzPractice(game, EMPTY_LIBRARY), setups }, 'red');
+  manyCompared({ gamePackage: blitz, library: {}, game, practice: blitzPractice(game, EMPTY_LIBRARY), setups }, 'red');
 });
 
 test('the small game: mines laid and cards drawn in secret', () => {
   const setups = ['game mines\n', 'game mines\n'] as const;
-  manyCompared({ shelf: minesShelf, library: {}, game: mines, practice: minesPractice, setups }, 'south');
+  manyCompared({ gamePackage: minesPackage, library: {}, game: mines, practice: minesPractice, setups }, 'south');
 });
 
 /** A source as a page has it that was sent a seat's record and nothing else: views are folded from redacted events. */
 function sentSource<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  { shelf, library }: Pick<Twins<S, C, E, Side, G>, 'shelf' | 'library'>,
+  { gamePackage, library }: Pick<Twins<S, C, E, Side, G>, 'gamePackage' | 'library'>,
   lines: readonly object[],
   now: Pick<SeatSource<S, C, E, Side, G>, 'decision' | 'undoPoint'>,
 ): SeatSource<S, C, E, Side, G> {
   const [header, ...rest] = JSON.parse(JSON.stringify(lines)) as [SentHeader<Side>, ...Seen<E, Side>[]];
   const entries = rest.slice(0, -1);
-  const game = opened(shelf, header.setup, library);
+  const game = opened(gamePackage, header.setup, library);
   const views = entries.reduce((list, { events }) => [...list, game.fold(list.at(-1) as S, events)], [game.start]);
   expect(hashOf(game.start)).toBe(header.hash);
   expect(views.slice(1).map((view) => hashOf(view))).toEqual(entries.map(({ hash }) => hash));
-  if (!shelf.desk) throw new Error('no desk');
+  if (!gamePackage.desk) throw new Error('no desk');
   return {
     ...now,
     game,
-    desk: shelf.desk(game, library),
+    desk: gamePackage.desk(game, library),
     watcher: header.watcher,
     setup: header.setup,
     rules: header.rules,
@@ -215,13 +215,13 @@ function readFromAfar<S, C, E, Side extends string, G extends Game<S, C, E, Side
   for (let n = 0; n < MOST; n++) {
     const { view } = whole.ask('task') as { readonly view: S };
     if (twins.game.decides(view) === undefined) break;
-    whole.give([twins.game.sample(view, choose)], whole.news().decision);
+    whole.give([twins.game.sample(view, choose)], whole.update().decision);
     const lines = seat.record();
     if (!lines) break;
-    const here = seat.news();
+    const here = seat.update();
     const source = sentSource(twins, lines, here);
-    const there = createSeat(twins.shelf.family, [watched], () => source);
-    expect(JSON.stringify(there.news({ since: here.played, leap: true }))).toBe(JSON.stringify(here));
+    const there = createSeat(twins.gamePackage.kit, [watched], () => source);
+    expect(JSON.stringify(there.update({ since: here.played, leap: true }))).toBe(JSON.stringify(here));
     for (const name of ['position', 'task', 'rolls', 'since', 'bill'])
       expect(JSON.stringify(there.ask(name))).toBe(JSON.stringify(seat.ask(name)));
   }
@@ -235,7 +235,7 @@ test('a seat tells the same from what it was sent as at the referee: mines, flig
   const setup = PLANS('-2,0 INF4 1');
   const game: Blitz = opened(blitz, setup, EMPTY_LIBRARY);
   const plans = {
-    shelf: blitz,
+    gamePackage: blitz,
     library: {},
     game,
     practice: blitzPractice(game, EMPTY_LIBRARY),

@@ -4,11 +4,11 @@ import { readLibrary } from '#cli/library.ts';
 import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import { isObjection } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { GAMES } from '#games/games.ts';
-import { LATE, type News } from '#table/host.ts';
+import { LATE, type Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
-import type { AnyCommand, AnyState } from '#table/shelf.ts';
+import type { AnyCommand, AnyState } from '#table/game-package.ts';
 import { mangled } from '../laws/json.ts';
 import { amount } from '../sample.ts';
 
@@ -31,18 +31,18 @@ const choices = fc.infiniteStream(fc.nat()).map((stream): Choose => {
 });
 
 async function tableOf(id: keyof typeof GAMES, setup: string) {
-  const shelf = await GAMES[id]();
-  const library = readLibrary(shelf.family, []);
-  const referee = createReferee(shelf, { library, dice: seededDice(7), chance: seededChoice(7) });
-  const { sides } = shelf.family;
+  const gamePackage = await GAMES[id]();
+  const library = readLibrary(gamePackage.kit, []);
+  const referee = createReferee(gamePackage, { library, dice: seededDice(7), chance: seededChoice(7) });
+  const { sides } = gamePackage.kit;
   const seat = referee.sit({ plays: sides, sees: sides, guard: 'never' });
   referee.open(setup);
-  const game = shelf.family.open(setup, library);
+  const game = gamePackage.kit.open(setup, library);
   if (!('start' in game)) throw new Error(setup);
-  const news = (): News => seat.news() as News;
-  const give = (...commands: readonly unknown[]) => seat.give(commands as AnyCommand[], news().decision);
+  const update = (): Update => seat.update() as Update;
+  const give = (...commands: readonly unknown[]) => seat.give(commands as AnyCommand[], update().decision);
   const open = () => referee.open(setup);
-  return { game, open, seat, give, news, state: () => (seat.ask('task') as { readonly view: AnyState }).view };
+  return { game, open, seat, give, update, state: () => (seat.ask('task') as { readonly view: AnyState }).view };
 }
 
 const worded = (answer: Objection | typeof LATE | undefined): boolean =>
@@ -50,22 +50,23 @@ const worded = (answer: Objection | typeof LATE | undefined): boolean =>
 
 describe.each(POSITIONS)('%s %j', (id, setup) => {
   test('malformed commands are refused in words or played as what they say', async () => {
-    const { game, open, seat, give, news, state } = await tableOf(id, setup);
+    const { game, open, seat, give, update, state } = await tableOf(id, setup);
     const choose = seededChoice(3);
     const property = fc.property(choices, (drawn) => {
       // Resigned, as some of them say.
-      if (!news().scene.prompt) open();
+      if (!update().scene.prompt) open();
       const command = mangled(game.sample(state(), drawn), drawn);
-      const before = news().played;
+      const before = update().played;
       const read = game.read(command);
       const asked = seat.ask('check', command);
       const answer = give(command);
-      if (isObjection(read)) expect([worded(answer), isObjection(asked), news().played]).toEqual([true, true, before]);
+      if (isObjection(read))
+        expect([worded(answer), isObjection(asked), update().played]).toEqual([true, true, before]);
       else expect(answer === undefined || worded(answer)).toBe(true);
     });
     for (let i = 0; i < amount(40, 8); i++) {
       fc.assert(property, { numRuns: amount(60, 10), seed: i });
-      for (let n = 0; n < 6 && news().scene.prompt; n++) give(game.sample(state(), choose));
+      for (let n = 0; n < 6 && update().scene.prompt; n++) give(game.sample(state(), choose));
     }
   });
 });
@@ -77,18 +78,18 @@ describe('a seat', () => {
     ['units that are a number', { do: 'moveUnit', units: 0 }],
     ['something else besides', { do: 'resign', why: 'so' }],
   ])('refuses %s (B80.12)', async (_what, command) => {
-    const { give, news } = await tableOf('blitz', 'scenario tournament\n');
+    const { give, update } = await tableOf('blitz', 'scenario tournament\n');
     expect(give(command)).toMatchObject({ rule: 'B80.12' });
-    expect(news().played).toBe(0);
+    expect(update().played).toBe(0);
   });
 
   test('refuses what is no list of commands, and takes nothing back to nowhere', async () => {
-    const { seat, give, news, game, state } = await tableOf('blitz', 'scenario basic\n');
+    const { seat, give, update, game, state } = await tableOf('blitz', 'scenario basic\n');
     give(game.sample(state(), seededChoice(1)));
     for (const commands of [undefined, 7, 'resign', { do: 'resign' }])
-      expect(seat.give(commands as never, news().decision)).toMatchObject({ rule: 'B80.12' });
+      expect(seat.give(commands as never, update().decision)).toMatchObject({ rule: 'B80.12' });
     for (const n of [Number.NaN, undefined, '0', {}, 0.5]) seat.takeBack(n as number);
-    expect(news().played).toBe(1);
+    expect(update().played).toBe(1);
   });
 
   test('answers no question that Object answers', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Command } from '#games/blitz/types.ts';
 import type { Planned, Prospect } from '#table/desk.ts';

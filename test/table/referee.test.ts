@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice, seededChoice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
-import { LATE, type News } from '#table/host.ts';
+import { english } from '#core/message.ts';
+import { LATE, type Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 import { at, type Command, type State } from '../games/mines/mines.ts';
-import { shelf } from '../games/mines/shelf.ts';
+import { gamePackage } from '../games/mines/game-package.ts';
 
 /** One referee, two seats: what each hears is made of what it may see. */
 
 function table(...dice: readonly number[]) {
-  const referee = createReferee(shelf, { library: {}, dice: scriptedDice(dice), chance: seededChoice(1) });
+  const referee = createReferee(gamePackage, { library: {}, dice: scriptedDice(dice), chance: seededChoice(1) });
   const seats = { north: seat('north'), south: seat('south') };
   function seat(side: 'north' | 'south') {
     const end = referee.sit({ plays: [side], sees: [side] });
-    const heard: News<Command, State>[] = [];
-    end.follow((news) => heard.push(news as News<Command, State>));
-    const now = () => heard.at(-1) as News<Command, State>;
+    const heard: Update<Command, State>[] = [];
+    end.follow((update) => heard.push(update as Update<Command, State>));
+    const now = () => heard.at(-1) as Update<Command, State>;
     return { ...end, now, heard, give: (...commands: Command[]) => end.give(commands, now().decision), late: end.give };
   }
   referee.open('game mines\n');
@@ -48,11 +48,11 @@ describe('secrets between two seats', () => {
   test('a computer across the table is shown its own secrets and not those of whoever watches', () => {
     const { referee } = table();
     const watching = referee.sit({ plays: ['north', 'south'], sees: ['south'] });
-    expect(watching.give([{ do: 'lay', hex: MINE }], watching.news().decision)).toBeUndefined();
+    expect(watching.give([{ do: 'lay', hex: MINE }], watching.update().decision)).toBeUndefined();
     // North decides still, South watches.
     expect(watching.ask('task')).toMatchObject({ view: { mines: { north: { at: MINE } } } });
-    expect((watching.news() as News<Command, State>).own.mines.north).toEqual({ sprung: false });
-    expect(watching.give([{ do: 'ready' }], watching.news().decision)).toBeUndefined();
+    expect((watching.update() as Update<Command, State>).own.mines.north).toEqual({ sprung: false });
+    expect(watching.give([{ do: 'ready' }], watching.update().decision)).toBeUndefined();
     expect((watching.ask('task') as { view: State }).view.mines.north).toEqual({ sprung: false });
     const other = referee.sit({ plays: ['north', 'south'], sees: ['north'] });
     expect((other.ask('task') as { view: State }).view.mines.north).toEqual({ sprung: false });
@@ -60,8 +60,7 @@ describe('secrets between two seats', () => {
 
   test('the log tells each seat what it may know; a command whose events are hidden is not told in its own words', () => {
     const { south, north } = laid();
-    const told = (seat: typeof south) =>
-      seat.heard.flatMap(({ told: lines }) => lines.map(({ text }) => english(text)));
+    const told = (seat: typeof south) => seat.heard.flatMap(({ log: lines }) => lines.map(({ text }) => english(text)));
     expect(told(north).join()).toContain('1,0');
     expect(told(south).join()).not.toContain('1,0');
   });
@@ -145,7 +144,7 @@ describe('a command belongs to the decision it was given for', () => {
 });
 
 describe('what a record proves', () => {
-  const fresh = () => createReferee(shelf, { library: {}, dice: scriptedDice([]), chance: seededChoice(1) });
+  const fresh = () => createReferee(gamePackage, { library: {}, dice: scriptedDice([]), chance: seededChoice(1) });
   const told = (referee: Pick<ReturnType<typeof fresh>, 'proof'>): string => {
     const { holds, said } = referee.proof();
     return `${holds ? 'proven' : 'not proven'}: ${english(said)}`;

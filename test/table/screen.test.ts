@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice, seededChoice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
-import type { News } from '#table/host.ts';
+import { english } from '#core/message.ts';
+import type { Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 import type { Guard } from '#table/screen.ts';
 import { at, type Command, type Side, SIDES, type State } from '../games/mines/mines.ts';
-import { shelf } from '../games/mines/shelf.ts';
+import { gamePackage } from '../games/mines/game-package.ts';
 
 /** People who share one screen: it shows what belongs to whoever holds it, and between two of them what both know. */
 
 function screen(sees: readonly Side[] = SIDES, guard: Guard = 'secrets', dice: readonly number[] = []) {
-  const referee = createReferee(shelf, { library: {}, dice: scriptedDice(dice), chance: seededChoice(1) });
+  const referee = createReferee(gamePackage, { library: {}, dice: scriptedDice(dice), chance: seededChoice(1) });
   const end = referee.sit({ plays: SIDES, sees, guard });
-  const heard: News<Command, State>[] = [];
-  end.follow((news) => heard.push(news as News<Command, State>));
+  const heard: Update<Command, State>[] = [];
+  end.follow((update) => heard.push(update as Update<Command, State>));
   referee.open('game mines\n');
-  const now = () => heard.at(-1) as News<Command, State>;
+  const now = () => heard.at(-1) as Update<Command, State>;
   return {
     ...end,
     referee,
     heard,
     now,
     give: (...commands: Command[]) => expect(end.give(commands, now().decision)).toBeUndefined(),
-    log: () => (end.news() as News).told.map(({ text }) => english(text)).join('; '),
+    log: () => (end.update() as Update).log.map(({ text }) => english(text)).join('; '),
     told: () =>
       now()
-        .told.map(({ text }) => english(text))
+        .log.map(({ text }) => english(text))
         .join('; '),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Happening } from '#table/desk.ts';
 import { battlesIn, lossesByCause, lossesByReason, type Since } from '#table/since.ts';
 import { LIBRARY } from '../laws/library.ts';

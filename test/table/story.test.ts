@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Happening, Piece } from '#table/desk.ts';
-import { storyOf, type Told } from '#table/story.ts';
+import { storyOf, type StorySource } from '#table/story.ts';
 
 /** A game of two turns told afterwards: two units a side, city hexes as the objective. */
 
@@ -26,7 +26,7 @@ const HAPPENED: Readonly<Record<number, readonly Happening[]>> = {
   ],
 };
 const at = (n: number) => COURSE[n] ?? COURSE[0];
-const told = (change: Partial<Told> = {}): Told => ({
+const told = (change: Partial<StorySource> = {}): StorySource => ({
   sides: ['one', 'two'],
   played: COURSE.length - 1,
   moment: (n) => ({ turn: at(n).turn, mover: at(n).mover }),

@@ -1,7 +1,7 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { Game } from '#core/game.ts';
-import { gamex } from '#games/gamex/shelf.ts';
-import type { Shelf } from '#table/shelf.ts';
+import { gamex } from '#games/gamex/game-package.ts';
+import type { GamePackage } from '#table/game-package.ts';
 import { LIBRARY } from '../games/gamex/library.ts';
 import { open as openGamex, practiceOf } from '../games/gamex/practice.ts';
 import type { Practice } from '../laws/course.ts';
@@ -9,7 +9,7 @@ import type { Practice } from '../laws/course.ts';
 /** Pairs of games that differ only in what a seat may not know. */
 
 export interface Twins<S, C, E, Side extends string, G extends Game<S, C, E, Side>> {
-  readonly shelf: Shelf<S, C, E, Side, G>;
+  readonly gamePackage: GamePackage<S, C, E, Side, G>;
   readonly library: Library;
   readonly game: G;
   readonly practice: Practice<S, C, E, Side>;
@@ -18,18 +18,18 @@ export interface Twins<S, C, E, Side extends string, G extends Game<S, C, E, Sid
 }
 
 export const opened = <S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  shelf: Shelf<S, C, E, Side, G>,
+  gamePackage: GamePackage<S, C, E, Side, G>,
   setup: string,
   library: Library = {},
 ): G => {
-  const game = shelf.family.open(setup, library);
+  const game = gamePackage.kit.open(setup, library);
   if (!('start' in game)) throw new Error(JSON.stringify(game));
   return game;
 };
 
 export const gamexTwins = (setup: string, other = setup, library: Library = LIBRARY) => {
   const game = openGamex(setup, library);
-  return { shelf: gamex, library, game, practice: practiceOf(game, library), setups: [setup, other] as const };
+  return { gamePackage: gamex, library, game, practice: practiceOf(game, library), setups: [setup, other] as const };
 };
 
 export const GRID = 'game gamex\nboard inline\n  grid rows A..E columns 1..9\nend board\nturns 3\n';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { eventInWords } from '#games/blitz/text/log/event-text.ts';
 import { decisionsOf } from '#games/blitz/sequence.ts';
 import type { BlitzEvent, BlitzFrame, State } from '#games/blitz/types.ts';
 import { obligationsOf } from '#games/blitz/desk/queries.ts';
-import { doneMeaning, doneText, phaseText, promptText, turnParts } from '#web/games/blitz/says/prompt.ts';
+import { doneMeaning, doneText, phaseText, promptText, turnParts } from '#web/games/blitz/phrases/prompt.ts';
 import { basic, objectionTo } from '../games/blitz/basic.ts';
 import { modular } from '../games/blitz/modules/table.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';

@@ -4,13 +4,13 @@ import type { Overlay } from '#games/blitz/desk/view/overlay-types.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { Library } from '#games/blitz/position.ts';
-import { blitz } from '#games/blitz/shelf.ts';
+import { blitz } from '#games/blitz/game-package.ts';
 import { type Command, SIDES, type State } from '#games/blitz/types.ts';
-import type { Action, Bill, Choice, Meant, ReachHex, UnitId } from '#table/desk.ts';
-import type { News, Roll } from '#table/host.ts';
+import type { Action, Bill, Choice, Intent, ReachHex, UnitId } from '#table/desk.ts';
+import type { Update, Roll } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 
-export type BlitzNews = News<Command, Seen>;
+export type BlitzUpdate = Update<Command, Seen>;
 
 /** Synchronous answers of the desk. */
 type Asks = {
@@ -22,7 +22,7 @@ type Asks = {
   actions(units: readonly UnitId[]): readonly Action<Command>[];
   choices(most: number): readonly Choice<Command>[];
   bill(): Bill | undefined;
-  meant(wish: Meant<Command>): readonly Command[];
+  intent(wish: Intent<Command>): readonly Command[];
   overlay(name: string): Overlay;
   rolls(): readonly Roll[];
   check(command: Command): Objection | undefined;
@@ -33,15 +33,15 @@ type Asks = {
 export function sitDown(library: Library) {
   const referee = createReferee(blitz, { library, dice: seededDice(1), chance: seededChoice(1) });
   const end = referee.sit({ plays: SIDES, sees: SIDES });
-  let heard: BlitzNews | undefined;
-  end.follow((news) => {
-    heard = news as BlitzNews;
+  let heard: BlitzUpdate | undefined;
+  end.follow((update) => {
+    heard = update as BlitzUpdate;
   });
-  const now = (): BlitzNews => {
+  const now = (): BlitzUpdate => {
     if (!heard) throw new Error('nothing has happened yet');
     return heard;
   };
-  const after = (act: () => void): BlitzNews => {
+  const after = (act: () => void): BlitzUpdate => {
     act();
     return now();
   };
@@ -62,7 +62,7 @@ export function sitDown(library: Library) {
     giveFor: (decision: number, command: Command) => end.give([command], decision),
     try: (text: string): Objection | undefined => referee.say(text),
     /** Commands in words, all of which must be legal. */
-    say(...lines: readonly string[]): BlitzNews {
+    say(...lines: readonly string[]): BlitzUpdate {
       for (const line of lines) {
         const refused = referee.say(line);
         if (refused) throw new Error(`${line}: ${refused.rule} ${JSON.stringify(refused.because)}`);

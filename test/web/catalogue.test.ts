@@ -5,11 +5,11 @@ import { readLibrary } from '#cli/library.ts';
 import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
 import { scenariosTable, situationsTable } from '#scripts/result-tables.ts';
 import { withTable } from '#scripts/tally.ts';
-import { family as blitz } from '#games/blitz/family.ts';
+import { kit as blitz } from '#games/blitz/kit.ts';
 import { withOrders } from '#games/blitz/modules/modules.ts';
 import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
 import { GAMES } from '#games/games.ts';
-import { family as gamex } from '#games/gamex/family.ts';
+import { kit as gamex } from '#games/gamex/kit.ts';
 import { distance } from '#hex/grid.ts';
 import { BOXES, catalogueOf } from '#web/faces.ts';
 import { cover as blitzCover } from '#web/games/blitz/cover.ts';
@@ -78,8 +78,8 @@ test.each([
 test.each([
   ['blitz', blitz],
   ['gamex', gamex],
-])('%s: every line can be read', (game, family) => {
-  expect(readCatalogue(data(game, `${family.id}.catalogue`)).faults).toEqual([]);
+])('%s: every line can be read', (game, kit) => {
+  expect(readCatalogue(data(game, `${kit.id}.catalogue`)).faults).toEqual([]);
 });
 
 test('gamex: a card for every situation, with its turns, units and hexes', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openScript } from '#cli/open-game.ts';
 import { runScript } from '#cli/script/run.ts';
 import { readLedger, ruleNamed } from '#core/ledger.ts';
-import { gamex } from '#games/gamex/shelf.ts';
-import { closed } from '#table/shelf.ts';
+import { gamex } from '#games/gamex/game-package.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { fetchStyle } from '#web/board/style.ts';
 import { DIAGRAMS } from '#web/games/gamex/diagrams/all.ts';
 import { DIAGRAM_RULES } from '#web/games/gamex/diagrams/diagram-rules.ts';
@@ -19,7 +19,7 @@ import { captionsEn } from '#web/games/gamex/words/en-diagrams.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */
 
-const shelf = closed(gamex);
+const gamePackage = eraseTypes(gamex);
 const ledger = readLedger([
   {
     name: 'tactical-gamex',
@@ -29,7 +29,7 @@ const ledger = readLedger([
 
 const errorsOf = ({ rule, position, dice }: Diagram, lines: readonly string[]): string[] => {
   const script = [position, ...(dice ? [`dice ${dice.join(' ')}`] : []), '---', ...lines].join('\n');
-  return runScript(openScript({ shelf, family: shelf.family, library: {} }, script, rule)).errors.map(
+  return runScript(openScript({ gamePackage, kit: gamePackage.kit, library: {} }, script, rule)).errors.map(
     ({ message }) => message,
   );
 };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { openScript } from '#cli/open-game.ts';
 import { runScript } from '#cli/script/run.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { gamex } from '#games/gamex/shelf.ts';
+import { gamex } from '#games/gamex/game-package.ts';
 import { SIDES } from '#games/gamex/types.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
-import { closed } from '#table/shelf.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { fetchStyle } from '#web/board/style.ts';
 import { LESSONS } from '#web/games/gamex/lessons/all.ts';
 import { school } from '#web/games/gamex/school.ts';
@@ -19,7 +19,7 @@ import { en as pageEn } from '#web/text/en/en.ts';
 import { open } from '../games/gamex/practice.ts';
 import { lessonsHold } from './lessons.ts';
 
-const shelf = closed(gamex);
+const gamePackage = eraseTypes(gamex);
 const NAMES = [
   { page: pageEn, own: en },
   { page: pageDe, own: de },
@@ -30,11 +30,11 @@ lessonsHold({
   words: [lessonsEn, lessonsDe],
   sitDown() {
     const referee = createReferee(gamex, { library: {}, dice: seededDice(1), chance: seededChoice(1) });
-    let heard: News | undefined;
-    referee.sit({ plays: SIDES, sees: SIDES }).follow((news) => {
-      heard = news as News;
+    let heard: Update | undefined;
+    referee.sit({ plays: SIDES, sees: SIDES }).follow((update) => {
+      heard = update as Update;
     });
-    const now = (): News => {
+    const now = (): Update => {
       if (!heard) throw new Error('nothing has happened yet');
       return heard;
     };
@@ -51,7 +51,7 @@ lessonsHold({
     ];
   },
   errors: (script, name) => {
-    const { steps, errors } = runScript(openScript({ shelf, family: shelf.family, library: {} }, script, name));
+    const { steps, errors } = runScript(openScript({ gamePackage, kit: gamePackage.kit, library: {} }, script, name));
     expect(steps.length).toBeGreaterThan(0);
     return errors.map(({ message }) => message);
   },

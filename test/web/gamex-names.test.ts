@@ -1,6 +1,6 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { english, inLanguage, say, theSide } from '#core/say.ts';
+import { english, inLanguage, msg, theSide } from '#core/message.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '#web/games/gamex/library.ts';
 import { opened } from '#web/games/gamex/game-from-setup.ts';
@@ -47,7 +47,7 @@ describe('names of GameX units', () => {
 
   it('stand in sentences while their game is on the table; ids do in notation and afterwards', () => {
     writeLanguage('en');
-    const sentence = say`${{ unit: 'sh1' }} is not placed yet`;
+    const sentence = msg`${{ unit: 'sh1' }} is not placed yet`;
     const leave = createRoot((dispose) => {
       callUnits(situation('duel'));
       return dispose;
@@ -85,7 +85,7 @@ describe('zones of GameX', () => {
 
 describe('sides of GameX', () => {
   it('are one or several, and verbs follow them', () => {
-    const has = say`${theSide('allied')} {has|have} it, ${theSide('axis')}{'s|'} die is lower than ${theSide('allied')}{'s|'}`;
+    const has = msg`${theSide('allied')} {has|have} it, ${theSide('axis')}{'s|'} die is lower than ${theSide('allied')}{'s|'}`;
     expect(inLanguage(TONGUES.en, has)).toBe("Allies have it, Axis's die is lower than Allies'");
     expect(english(has)).toBe("allied has it, axis's die is lower than allied's");
     writeLanguage('en');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Objection } from '#core/objection.ts';
 import type { Grid } from '#hex/grid.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import {
   type Claim,
   comeOf,
@@ -22,7 +22,7 @@ interface Seat {
     position(): string;
     decide(decision: number): unknown;
   };
-  readonly now: () => News;
+  readonly now: () => Update;
 }
 
 export interface Course {
@@ -37,7 +37,7 @@ export interface Course {
 }
 
 interface Played {
-  readonly snapshot: News;
+  readonly snapshot: Update;
   readonly refused: Set<string>;
 }
 

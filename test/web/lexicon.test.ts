@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Language, language, writeLanguage } from '#web/text/language.ts';
-import { fluentIn, lexicon, takeUp } from '#web/text/lexicon.ts';
+import { loadLocale, lexicon, takeUp } from '#web/text/lexicon.ts';
 
 /** Lexicons of tests that are over hold nobody up. */
 const over: (() => void)[] = [];
@@ -60,7 +60,7 @@ describe('words', () => {
     const taken = takeUp(first.book);
     first.bring.en?.();
     await taken;
-    void fluentIn('de').then(() => writeLanguage('de'));
+    void loadLocale('de').then(() => writeLanguage('de'));
     const also = takeUp(second.book);
     second.bring.en?.();
     await also;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Said, say, theSide } from '#core/say.ts';
+import { type Message, msg, theSide } from '#core/message.ts';
 import type { LogLine } from '#table/host.ts';
-import { kindOf } from '#web/games/blitz/says/log-kinds.ts';
-import { gathers, heading } from '#web/games/blitz/says/log-headings.ts';
+import { kindOf } from '#web/games/blitz/phrases/log-kinds.ts';
+import { gathers, heading } from '#web/games/blitz/phrases/log-headings.ts';
 import { log as tacticalLog } from '#web/games/gamex/log-look.ts';
 import { asBefore, groupsOf, otherSide } from '#web/table/log/groups.ts';
 import './fluent.ts';
 
 const look = { kinds: [], kindOf, heading, gathers };
 
-const line = (n: number, text: Said, ...rules: string[]): LogLine => ({ n, side: 'blue', text, rules });
-const turn = (n: number) => line(n, say`turn ${2}: ${theSide('blue')}'s player turn begins`, 'B4.1');
-const moves = (n: number) => line(n, say`${theSide('blue')} moves`, 'B6.1');
-const fights = (n: number) => line(n, say`${theSide('blue')} fights`, 'B19.1');
+const line = (n: number, text: Message, ...rules: string[]): LogLine => ({ n, side: 'blue', text, rules });
+const turn = (n: number) => line(n, msg`turn ${2}: ${theSide('blue')}'s player turn begins`, 'B4.1');
+const moves = (n: number) => line(n, msg`${theSide('blue')} moves`, 'B6.1');
+const fights = (n: number) => line(n, msg`${theSide('blue')} fights`, 'B19.1');
 const move = (n: number, unit: string) =>
-  line(n, say`${say`${{ id: unit }} moves C3 > C4`} and stops`, 'B11.1', 'B7.z3');
-const city = (n: number) => line(n, say`C4 passes to ${theSide('blue')}`, 'B10.3');
-const battle = (n: number) => line(n, say`battle ${1}`, 'B19.3');
+  line(n, msg`${msg`${{ id: unit }} moves C3 > C4`} and stops`, 'B11.1', 'B7.z3');
+const city = (n: number) => line(n, msg`C4 passes to ${theSide('blue')}`, 'B10.3');
+const battle = (n: number) => line(n, msg`battle ${1}`, 'B19.3');
 
 /** `6 moves`, or the sentence. */
 const shown = (lines: readonly LogLine[], passes?: (one: LogLine) => boolean) =>
@@ -60,7 +60,7 @@ describe('the log', () => {
   });
 
   it('M9.3 has what is built stand under production, not under the battles before it', () => {
-    const built = (n: number) => line(n, say`${{ id: 'D2' }} builds ${{ id: 'b.n1' }}`, 'M9.3');
+    const built = (n: number) => line(n, msg`${{ id: 'D2' }} builds ${{ id: 'b.n1' }}`, 'M9.3');
     expect(shown([turn(1), fights(2), battle(3), built(4), built(5)])).toEqual([
       ['Turn 2 · Great Blue', 'Production', 5, 4],
       ['Turn 2 · Great Blue', 'Combat', 3],
@@ -68,7 +68,7 @@ describe('the log', () => {
   });
 
   it('tells what happens over and over again once, with how often', () => {
-    const back = (n: number) => line(n, say`${1} {command is|commands are} taken back`, 'B80.10');
+    const back = (n: number) => line(n, msg`${1} {command is|commands are} taken back`, 'B80.10');
     const [group] = groupsOf([turn(1), moves(1), back(2), back(3), back(4), city(5), back(6)], look);
     expect(group?.entries.map((one) => ('line' in one ? [one.line.n, one.times ?? 1] : []))).toEqual([
       [6, 1],
@@ -110,7 +110,7 @@ describe('the log', () => {
 
   it('B3.2, X31.2 tells the set-up of a side in one line, each side in its own', () => {
     const placed = (n: number, unit: string, side: string): LogLine => ({
-      ...line(n, say`${{ id: unit }} is placed in ${{ hex: 'C3' }}`, 'B3.2'),
+      ...line(n, msg`${{ id: unit }} is placed in ${{ hex: 'C3' }}`, 'B3.2'),
       side,
     });
     const lines = [placed(1, 'b1', 'blue'), placed(2, 'b2', 'blue'), placed(3, 'r1', 'red'), placed(4, 'r2', 'red')];

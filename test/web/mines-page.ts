@@ -4,7 +4,7 @@ import type { Ordered } from '#table/thinker.ts';
 import type { Face } from '#web/face.ts';
 import { type Answers, type Asked, answering, type Heard } from '#web/table/referee/answers.ts';
 import { SIDES } from '../games/mines/mines.ts';
-import { shelf } from '../games/mines/shelf.ts';
+import { gamePackage } from '../games/mines/game-package.ts';
 
 /** The small game behind a page without a browser: its workers are here, and answer when they are told to. */
 
@@ -16,7 +16,7 @@ export function minesPage() {
   let think: Listener = () => undefined;
   /** While it is held, the referee hears nothing. */
   let held = false;
-  const referee = createReferee(shelf, { library: {}, dice: seededDice(1), chance: seededChoice(1) });
+  const referee = createReferee(gamePackage, { library: {}, dice: seededDice(1), chance: seededChoice(1) });
 
   const turn = (): void => {
     if (!held) for (const one of asked.splice(0)) one();
@@ -44,7 +44,7 @@ export function minesPage() {
       if (!('ask' in data)) {
         const { sit, ...course } = referee;
         const { follow, ...end } = sit({ plays: SIDES, sees: SIDES, guard: 'never' });
-        follow((news) => tell({ news }));
+        follow((update) => tell({ update }));
         this.answer = answering(Promise.resolve({ ...course, ...end } as unknown as Answers), tell);
         return;
       }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeMeant } from '#web/table/keep/pending-command.ts';
-import { headerIn, travelsIn } from '#web/table/keep/travels.ts';
+import { takePending } from '#web/table/storage/pending-command.ts';
+import { headerIn, metadataIn } from '#web/table/storage/metadata.ts';
 import { partsOf } from '#web/table/route.ts';
 import { kept } from '#web/text/preferences.ts';
 import { holds, N, SHAPES } from '../laws/shapes.ts';
@@ -30,8 +30,8 @@ const VALUES: Readonly<Record<string, (n: number) => unknown>> = {
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   settings: (text) => stored(text, () => kept('hexfront.seeing')),
-  'what was just commanded': (text) => stored(text, () => takeMeant('x')),
-  'what travels with a game': (text) => travelsIn(headerIn(`${text}\n{}`)),
+  'what was just commanded': (text) => stored(text, () => takePending('x')),
+  'what travels with a game': (text) => metadataIn(headerIn(`${text}\n{}`)),
   'the address': (text) => partsOf(`#/${text}`),
 };
 
@@ -42,5 +42,5 @@ test.each(Object.entries(READERS))('%s', (_name, read) => {
 
 test('what is stored is read at all', () => {
   expect(stored('{"pace":"slow"}', () => kept('hexfront.seeing'))).toEqual({ pace: 'slow' });
-  expect(stored('{"played":3,"commands":[1]}', () => takeMeant('x'))).toEqual({ played: 3, commands: [1] });
+  expect(stored('{"played":3,"commands":[1]}', () => takePending('x'))).toEqual({ played: 3, commands: [1] });
 });

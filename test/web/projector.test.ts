@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Pace } from '#table/film.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { createProjector } from '#web/table/film/projector.ts';
 
 /** Shows what was played, one after the other, while the game has long gone on. */
@@ -8,22 +8,22 @@ import { createProjector } from '#web/table/film/projector.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const march = (n: number): News =>
+const march = (n: number): Update =>
   ({
     scene: { moment: { turn: 1, mover: 'red' }, prompt: { side: 'red', at: 'movement' } },
     played: n,
     since: n - 1,
     dice: [],
     happened: [{ is: 'went', unit: `r${n}`, path: [1, 2] }],
-    told: [],
-  }) as unknown as News;
+    log: [],
+  }) as unknown as Update;
 
 function laid() {
-  const shown: News[] = [];
+  const shown: Update[] = [];
   let pace: Pace = 'slow';
   let more = true;
   const film = createProjector({
-    show: (news) => void shown.push(news),
+    show: (update) => void shown.push(update),
     shown: () => shown.at(-1),
     pace: () => pace,
     setPace: (next) => {

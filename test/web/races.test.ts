@@ -1,10 +1,10 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { answer, type Stage } from '#web/pages/learn/lesson-stage.ts';
 import { createAsking } from '#web/table/questions.ts';
 import { createGame } from '#web/table/game-store.ts';
-import { createHand } from '#web/table/hand.ts';
+import { createSelection } from '#web/table/selection.ts';
 import { createFilm } from '#web/table/replay/film.ts';
 import { setSeeing } from '#web/table/settings/view-settings.ts';
 import { createTable } from '#web/table/table-model.ts';
@@ -24,7 +24,7 @@ async function sitDown(seats: Readonly<Record<string, string>> = HERE) {
   const page = minesPage();
   const game = createRoot(() => createGame(page.start(seats), page.face));
   await quiet();
-  const played = () => game.news()?.played;
+  const played = () => game.update()?.played;
   return { ...page, game, played };
 }
 const lay = (name: string) => ({ do: 'lay', hex: at(name) });
@@ -41,7 +41,7 @@ async function atTable(seats: Readonly<Record<string, string>> = HERE) {
     return [begun, createTable(begun, { grid: GRID, map: undefined, setup: 'game mines\n' }, STILL)] as const;
   });
   await quiet();
-  return { ...page, game, table, played: () => game.news()?.played };
+  return { ...page, game, table, played: () => game.update()?.played };
 }
 
 async function bothLaid(seats?: Readonly<Record<string, string>>) {
@@ -54,7 +54,7 @@ async function bothLaid(seats?: Readonly<Record<string, string>>) {
 test('a refusal goes when others are taken in hand', async () => {
   const { game, table } = await atTable();
   for (const take of [() => table.toggle('one'), () => table.select([])]) {
-    game.refuse({ rule: 'M1', because: say`it is mined` });
+    game.refuse({ rule: 'M1', because: msg`it is mined` });
     expect(game.refusal()?.rule).toBe('M1');
     take();
     expect(game.refusal()).toBeUndefined();
@@ -70,7 +70,7 @@ describe('taking back', () => {
     void game.undo();
     release();
     await quiet();
-    expect([played(), game.news()?.known]).toEqual([1, 2]);
+    expect([played(), game.update()?.known]).toEqual([1, 2]);
   });
 
   test('pressed twice it goes back twice, however slow the referee is', async () => {
@@ -222,18 +222,18 @@ describe('the hand', () => {
   });
 
   test('follows those who went, unless something else was taken meanwhile', async () => {
-    const hand = createHand();
+    const selection = createSelection();
     let answer: (done: boolean) => void = () => undefined;
     const asked = () => new Promise<boolean>((resolve) => (answer = resolve));
-    const moved = hand.after(asked(), () => hand.choose(7, ['first']));
-    hand.choose(3, ['second']);
+    const moved = selection.after(asked(), () => selection.choose(7, ['first']));
+    selection.choose(3, ['second']);
     answer(true);
     await moved;
-    expect([hand.hex(), [...hand.selected()]]).toEqual([3, ['second']]);
-    const again = hand.after(asked(), () => hand.choose(8, ['second']));
+    expect([selection.hex(), [...selection.selected()]]).toEqual([3, ['second']]);
+    const again = selection.after(asked(), () => selection.choose(8, ['second']));
     answer(true);
     await again;
-    expect(hand.hex()).toBe(8);
+    expect(selection.hex()).toBe(8);
   });
 });
 
@@ -288,7 +288,7 @@ describe('a decision is left to somebody', () => {
     await quiet();
     expect([game.decides(), orders.length]).toEqual(['north', 0]);
     await game.playPlan({
-      title: say`a card`,
+      title: msg`a card`,
       stakes: [],
       commands: [{ do: 'draw' } as never],
       explanations: [],
@@ -302,7 +302,7 @@ describe('a decision is left to somebody', () => {
   test('a plan leaves the end of the phase to the player, unless the plan is to end it', async () => {
     const { game, played } = await sitDown();
     const plan = (commands: readonly unknown[]) => ({
-      title: say`a plan`,
+      title: msg`a plan`,
       stakes: [],
       commands: commands as never,
       explanations: [],
@@ -369,7 +369,7 @@ describe('a decision is left to somebody', () => {
 
   test('what was offered for one decision is not offered for the next', async () => {
     const { game, hold, release } = await sitDown();
-    const asking = createRoot(() => createAsking(game, createHand(), () => new Set()));
+    const asking = createRoot(() => createAsking(game, createSelection(), () => new Set()));
     await game.play(lay('0,0'));
     await quiet();
     expect(asking.choices().length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
-import { type BlitzNews, sitDown } from './blitz-referee.ts';
+import { type BlitzUpdate, sitDown } from './blitz-referee.ts';
 
 /** Data of the referee about the current decision. */
 
@@ -28,7 +28,7 @@ interface Table {
   readonly referee: Seat['ask'];
   readonly no: (id: string) => number;
   readonly hex: (name: string) => number;
-  readonly say: (...lines: string[]) => BlitzNews;
+  readonly say: (...lines: string[]) => BlitzUpdate;
 }
 
 function table(text: string): Table {
@@ -250,7 +250,7 @@ blue moves
   expect(seat.now()).toMatchObject({ played: 1 });
   expect(seat.now().own.units[no('b1')]).toMatchObject({ at: hex('E6'), spent: on?.cost });
   // Nowhere to go on to: what is meant is refused with the rule, nothing is played.
-  expect(seat.give(...referee.meant({ units: ['b1'], hex: hex('J12') }))).toMatchObject({
+  expect(seat.give(...referee.intent({ units: ['b1'], hex: hex('J12') }))).toMatchObject({
     rule: expect.stringMatching(/^B/) as string,
   });
   expect(seat.now().played).toBe(1);
@@ -288,7 +288,7 @@ blue declares
   expect(seat.give(...referee.landings())).toBeUndefined();
   const landed = seat.now();
   expect([landed.own.units[no('t1')]?.place, landed.own.units[no('t2')]?.place]).toEqual(['map', 'map']);
-  expect(landed.told.map(({ text }) => english(text))).toEqual(['t1 lands at H2', 't2 lands at H2']);
+  expect(landed.log.map(({ text }) => english(text))).toEqual(['t1 lands at H2', 't2 lands at H2']);
 });
 
 test('B7.a11 trapped units given up when movement ends are offered as a choice', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { english, inLanguage, type Said, say, theHex, these, theSide } from '#core/say.ts';
+import { english, inLanguage, type Message, msg, theHex, these, theSide } from '#core/message.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
-import { tell } from '#games/blitz/text/log/event-text.ts';
+import { describeEvents } from '#games/blitz/text/log/event-text.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { Command, State } from '#games/blitz/types.ts';
 import { MISSION_WORDS, WEATHER_WORDS } from '#games/blitz/words.ts';
@@ -97,28 +97,28 @@ const unit = (id: string) => ({ id });
 const hex = (at: string) => theHex(grid, grid.byName.get(at) as number);
 
 describe('a sentence', () => {
-  test.each<[Said, string, string]>([
-    [say`${unit('b.inf1')} is no aircraft`, '1st Infantry is no aircraft', '1. Infanterie ist kein Flugzeug'],
+  test.each<[Message, string, string]>([
+    [msg`${unit('b.inf1')} is no aircraft`, '1st Infantry is no aircraft', '1. Infanterie ist kein Flugzeug'],
     [
-      say`${these([unit('b1'), unit('b2'), unit('r3')])} {is|are} eliminated`,
+      msg`${these([unit('b1'), unit('b2'), unit('r3')])} {is|are} eliminated`,
       'b1, b2 and r3 are eliminated',
       'vernichtet: b1, b2 und r3',
     ],
-    [say`${these([])} {is|are} eliminated`, 'nothing is eliminated', 'vernichtet: nichts'],
-    [say`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to Blue', '1,0 geht an Blau'],
-    [say`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by Red', 'Rot erobert 1,0'],
+    [msg`${these([])} {is|are} eliminated`, 'nothing is eliminated', 'vernichtet: nichts'],
+    [msg`${hex('1,0')} passes to ${theSide('blue')}`, '1,0 passes to Blue', '1,0 geht an Blau'],
+    [msg`${hex('1,0')} is captured by ${theSide('red')}`, '1,0 is captured by Red', 'Rot erobert 1,0'],
     [
-      say`${unit('r.tac1')} flies over ${hex('2,-1')}: ${MISSION_WORDS.support}`,
+      msg`${unit('r.tac1')} flies over ${hex('2,-1')}: ${MISSION_WORDS.support}`,
       '1st Tactical Wing flies over 2,-1: assault support',
       '1. Schlachtgeschwader fliegt über 2,-1: Unterstützung eines Sturms',
     ],
     [
-      say`weather, die ${4}: ${WEATHER_WORDS.noEmbark}`,
+      msg`weather, die ${4}: ${WEATHER_WORDS.noEmbark}`,
       'weather, die 4: rough sea, nobody goes to sea',
       'Wetter, Würfel 4: raue See, niemand schifft sich ein',
     ],
     [
-      say`${unit('b1')} advances to ${these([hex('1,0'), hex('1,1')], ' > ')}`,
+      msg`${unit('b1')} advances to ${these([hex('1,0'), hex('1,1')], ' > ')}`,
       'b1 advances to 1,0 > 1,1',
       'b1 rückt nach auf 1,0 > 1,1',
     ],
@@ -134,9 +134,9 @@ describe('a sentence', () => {
 });
 
 /** Sentences of the referee in a game between two random players, refusals of stale commands included. */
-function heardIn(game: Blitz, seed: number, commands: number): Said[] {
-  const heard = new Map<string, Said>();
-  const hear = (sentence: Said) => heard.set(english(sentence), sentence);
+function heardIn(game: Blitz, seed: number, commands: number): Message[] {
+  const heard = new Map<string, Message>();
+  const hear = (sentence: Message) => heard.set(english(sentence), sentence);
   const dice = seededDice(seed);
   const choose = (count: number) => dice.roll(Math.max(1, count), 'choice') - 1;
   let state: State = game.start;
@@ -152,7 +152,7 @@ function heardIn(game: Blitz, seed: number, commands: number): Said[] {
     const command = game.sample(state, choose);
     stale.push(command);
     const { state: next, events } = game.play(state, prompt.side, command, dice);
-    for (const { text } of tell(game, state, events)) hear(text);
+    for (const { text } of describeEvents(game, state, events)) hear(text);
     state = next;
   }
   const outcome = game.outcome(state);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Every sentence of the source: the templates with the tag `say`, each with the file it stands in. */
+/** Every sentence of the source: the templates with the tag `msg`, each with the file it stands in. */
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -24,10 +24,10 @@ export function sentencesOf(...rooms: readonly string[]): Sentence[] {
   );
   return files.flatMap((where) => {
     const text = readFileSync(join(ROOT, where), 'utf8');
-    if (!/\bsay\s*`/.test(text)) return [];
+    if (!/\bmsg\s*`/.test(text)) return [];
     const found: Sentence[] = [];
     const visit = (node: ts.Node): void => {
-      if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'say')
+      if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'msg')
         found.push({ says: keyOf(node.template), where });
       ts.forEachChild(node, visit);
     };

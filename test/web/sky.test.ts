@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skyInWords, skyZones } from '#web/games/blitz/says/weather.ts';
+import { skyInWords, skyZones } from '#web/games/blitz/phrases/weather.ts';
 import './fluent.ts';
 
 test('M14.3 the weather of the three zones in short: a letter, the worst code, what it is called', () => {

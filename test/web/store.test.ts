@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headerIn, travelsIn } from '#web/table/keep/travels.ts';
+import { headerIn, metadataIn } from '#web/table/storage/metadata.ts';
 import { withNote } from '#web/table/replay/notes.ts';
 import { seatsFor } from '#web/table/start.ts';
 import { lastTurn, nextTurn, turnsOf } from '#web/table/replay/stops.ts';
@@ -13,7 +13,7 @@ test('players nobody knows any more, and sides nobody is named for, are people',
 describe('notes', () => {
   test('stand in the header of a record', () => {
     const header = { about: { notes: { 3: 'here it turned', x: 'no number', 4: 5 } } };
-    const notesIn = (record: string | undefined) => travelsIn(headerIn(record)?.['about']).notes;
+    const notesIn = (record: string | undefined) => metadataIn(headerIn(record)?.['about']).notes;
     expect(notesIn(`${JSON.stringify(header)}\n{}`)).toEqual({ 3: 'here it turned' });
     expect(notesIn('{"about":')).toEqual({});
     expect(notesIn(undefined)).toEqual({});

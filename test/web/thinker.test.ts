@@ -5,9 +5,9 @@ import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { createComputers } from '#web/table/computers.ts';
 import { startThinker, type Thinker } from '#web/table/thinker/client.ts';
-import { blitz } from '#games/blitz/shelf.ts';
+import { blitz } from '#games/blitz/game-package.ts';
 import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
-import { closed } from '#table/shelf.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { createThinker, type Heard, type Ordered, type Thoughtful } from '#table/thinker.ts';
 import { afterCommand } from '#core/game.ts';
 import { sitDown } from './blitz-referee.ts';
@@ -34,7 +34,7 @@ function startOf(text: string) {
 }
 
 const surroundings = {
-  game: () => Promise.resolve({ shelf: closed(blitz), library: LIBRARY }),
+  game: () => Promise.resolve({ gamePackage: eraseTypes(blitz), library: LIBRARY }),
   seed: () => 1,
   breathe: () => Promise.resolve(),
   timed: true,

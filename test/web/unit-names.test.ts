@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english, inLanguage, say } from '#core/say.ts';
+import { english, inLanguage, msg } from '#core/message.ts';
 import { printsOf } from '#games/blitz/desk/pieces.ts';
 import { ROW_NAMES } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
@@ -68,7 +68,7 @@ describe('names of units', () => {
   });
 
   it('stand in what the page says, in notation the ids do', () => {
-    const sentence = say`${{ id: 'b.arm7' }} advances to ${{ hex: 'D7' }}`;
+    const sentence = msg`${{ id: 'b.arm7' }} advances to ${{ hex: 'D7' }}`;
     expect(inLanguage(TONGUES.en, sentence)).toBe('7th Armour advances to D7');
     expect(inLanguage(TONGUES.de, { list: [{ unit: 'b.arm7' }, { unit: 'b1' }] })).toBe('7. Panzer und b1');
     expect(english(sentence)).toBe('b.arm7 advances to D7');

@@ -10,9 +10,9 @@ import {
 import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
 import { WEATHERS } from '#games/blitz/types.ts';
 import { EMPTY_REASONS, OVERLAYS } from '#games/blitz/desk/view/overlay-types.ts';
-import { kindOf } from '#web/games/blitz/says/log-kinds.ts';
+import { kindOf } from '#web/games/blitz/phrases/log-kinds.ts';
 import { workOutOdds } from '#web/games/blitz/tools/odds-sum.ts';
-import { columnFor, PRINTED, printed, printedFor } from '#web/games/blitz/says/tables.ts';
+import { columnFor, PRINTED, printed, printedFor } from '#web/games/blitz/phrases/tables.ts';
 import { de as blitzDe } from '#web/games/blitz/words/de.ts';
 import { en as blitzEn } from '#web/games/blitz/words/en.ts';
 import { LIBRARY } from '../laws/library.ts';

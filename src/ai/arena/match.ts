@@ -1,5 +1,5 @@
 import type { Game } from '#core/game.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Budget } from '../budget.ts';
 import { commandOf } from '../decide.ts';
 import { MOST_OVER, type Player, type Players } from '../player.ts';

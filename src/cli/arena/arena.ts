@@ -3,16 +3,16 @@ import type { Timing } from '#ai/arena/match.ts';
 import { jobKey, type Job, type PairResult, playPair, schedule } from '#ai/arena/pairs.ts';
 import { sequentialTest } from '#ai/arena/strength.ts';
 import { hashOf } from '#core/hash.ts';
-import type { Games } from '#table/shelf.ts';
+import type { Games } from '#table/game-package.ts';
 import type { PairDesk } from '#protocol/work.ts';
 import { contenderIn } from './contender.ts';
-import { arenaHands } from './hands.ts';
+import { arenaWorkers } from './workers.ts';
 import { arenaQueue } from './queue.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
 import { keepResult, keptResults } from './results.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { hire } from '../hand/hand.ts';
-import { type Interrupt, listening } from '../hand/interrupt.ts';
+import { startWorker } from '../worker/worker.ts';
+import { type Interrupt, listening } from '../worker/interrupt.ts';
 import { asJson, asJsonLine, type Io } from '../io.ts';
 import { readLibrary } from '../library.ts';
 import { type Box, boxNamed, type Opened } from '../open-game.ts';
@@ -50,7 +50,7 @@ const WITH = ' with ';
 /** The position behind the name of a beginning. */
 export function openSetup(box: Box, name: string, turns: number | undefined): Opened {
   const [begins = '', options] = name.split(WITH);
-  const setup = box.shelf.players.arena.setup(begins, box.library);
+  const setup = box.gamePackage.players.arena.setup(begins, box.library);
   if (typeof setup !== 'string') throw new Complaint(setup.message);
   return openLimited(box, withOptions(box, setup, options?.split(' ') ?? []), turns, name);
 }
@@ -68,7 +68,7 @@ const opener = (box: Box, { turns, skirmish }: ArenaOptions): ((setup: string) =
 const now = (): number => performance.now();
 
 /** Processor time instead of wall time in the arena: other work on the machine costs a player nothing. */
-function timingOf({ shelf }: Box, { ms, budget }: Job): Timing {
+function timingOf({ gamePackage }: Box, { ms, budget }: Job): Timing {
   if (ms === undefined) return { now, processor: processorMs };
   const plans = budget === undefined ? {} : { evals: budget };
   return {
@@ -76,16 +76,16 @@ function timingOf({ shelf }: Box, { ms, budget }: Job): Timing {
     processor: processorMs,
     budget(name) {
       const { level, ms: own } = contenderIn(name);
-      return { ...plans, ms: own ?? (ms === 'level' ? shelf.players.turnMs(level) : ms), now: processorClock() };
+      return { ...plans, ms: own ?? (ms === 'level' ? gamePackage.players.turnMs(level) : ms), now: processorClock() };
     },
   };
 }
 
 function played(box: Box, { game }: Opened, job: Job, { turns }: ArenaOptions): PairResult {
-  const { shelf, library } = box;
+  const { gamePackage, library } = box;
   const plans = job.budget === undefined ? undefined : { evals: job.budget };
-  const make = (name: string, seed: number) => shelf.players.seat(contenderIn(name).level, seed, library, plans);
-  return playPair(game, job, { players: shelf.players, make, last: lastTurnOf(box, turns) }, timingOf(box, job));
+  const make = (name: string, seed: number) => gamePackage.players.seat(contenderIn(name).level, seed, library, plans);
+  return playPair(game, job, { players: gamePackage.players, make, last: lastTurnOf(box, turns) }, timingOf(box, job));
 }
 
 /** Plays the pairs it is handed. */
@@ -112,10 +112,10 @@ async function work(options: ArenaOptions, io: Io): Promise<number> {
 }
 
 /** The fingerprint of what the library has that the product has not. */
-function printOf({ family, library }: Box): string {
-  const product = readLibrary(family, []);
+function printOf({ kit, library }: Box): string {
+  const product = readLibrary(kit, []);
   return hashOf(
-    Object.values(family.kinds).map((kind) =>
+    Object.values(kit.kinds).map((kind) =>
       Object.fromEntries(Object.entries(library[kind] ?? {}).filter(([name, text]) => product[kind]?.[name] !== text)),
     ),
   );
@@ -123,7 +123,7 @@ function printOf({ family, library }: Box): string {
 
 /** Every pair of a skirmish bench has a board of its own, drawn from the pair's seed. */
 function jobsOf(players: readonly string[], options: ArenaOptions, box: Box): Job[] {
-  const { arena: ring } = box.shelf.players;
+  const { arena: ring } = box.gamePackage.players;
   const { turns, budget, pairs, seed } = options;
   // A player with a time of its own plays by the clock, and so do all it meets.
   const ms = options.ms ?? (players.some((name) => contenderIn(name).ms !== undefined) ? true : undefined);
@@ -194,7 +194,7 @@ async function meet(
   // A board that cannot be opened is one complaint here, not one of every process.
   for (const { setup } of jobs) if (!options.skirmish) open(setup);
   const { out } = options;
-  const kept = out === undefined ? [] : await keptResults(out, box.shelf);
+  const kept = out === undefined ? [] : await keptResults(out, box.gamePackage);
   const before = new Map(kept.map((result) => [jobKey(result), result]));
   const wanted = new Set(jobs.map(jobKey));
   const results = jobs.flatMap((job) => before.get(jobKey(job)) ?? []);
@@ -210,28 +210,28 @@ async function meet(
   };
   try {
     const enough = () => interrupt.heard() || (test !== undefined && test().verdict !== 'go on');
-    if (desk) await arenaQueue(desk, left, box.shelf, take, { enough, onHeard: interrupt.onHeard });
+    if (desk) await arenaQueue(desk, left, box.gamePackage, take, { enough, onHeard: interrupt.onHeard });
     else if (options.cores > 1 && left.length > 1) {
-      await arenaHands(left, options, box.shelf, take, { enough, onHeard: interrupt.onHeard }, (text) =>
+      await arenaWorkers(left, options, box.gamePackage, take, { enough, onHeard: interrupt.onHeard }, (text) =>
         io.err(`${text}\n`),
       );
     } else {
-      const hand = await hire('pairs', pairs, options, io, interrupt);
+      const worker = await startWorker('pairs', pairs, options, io, interrupt);
       try {
         for (const job of left) {
-          const pair = enough() ? undefined : await hand.do(job);
+          const pair = enough() ? undefined : await worker.do(job);
           if (!pair) break;
           await take(pair.done);
         }
       } finally {
-        hand.leave();
+        worker.leave();
       }
     }
   } finally {
     progress.end();
   }
   const stopped = interrupt.heard();
-  const report = reportOf(players, results, test?.(), box.shelf);
+  const report = reportOf(players, results, test?.(), box.gamePackage);
   io.out(options.json ? asJson(asData(report, !stopped)) : inWords(report, stopped));
   return stopped ? EXIT.interrupted : EXIT.ok;
 }

@@ -1,6 +1,6 @@
 import { type PairResult, pointsOfA } from '#ai/arena/pairs.ts';
 import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '#ai/arena/strength.ts';
-import type { AnyShelf } from '#table/shelf.ts';
+import type { AnyGamePackage } from '#table/game-package.ts';
 import { speedsOf, speedTable } from './speed.ts';
 import { columns, counted } from '#core/columns.ts';
 
@@ -21,7 +21,7 @@ export function reportOf(
   players: readonly string[],
   results: readonly PairResult[],
   sprt: Sprt | undefined,
-  { family, players: { arena, turnMs } }: AnyShelf,
+  { kit, players: { arena, turnMs } }: AnyGamePackage,
 ) {
   const names = [...new Set(players)];
   const duels: Duel[] = [];
@@ -36,7 +36,7 @@ export function reportOf(
     ratings: names.length > 2 ? ratings(names, results) : [],
     counted: Object.keys(arena.worth),
     /** The first side's share of the points. */
-    first: { side: family.sides[0] ?? '', share: seatBias(results) },
+    first: { side: kit.sides[0] ?? '', share: seatBias(results) },
     speeds: speedsOf(names, results, turnMs),
     sprt,
     faults: results.flatMap(({ games }) => games.flatMap((game) => game.faults)),

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PairResult } from '#ai/arena/pairs.ts';
-import type { AnyShelf } from '#table/shelf.ts';
+import type { AnyGamePackage } from '#table/game-package.ts';
 import { Complaint } from '../complaint.ts';
 import { asJsonLine, fileTrouble } from '../io.ts';
 import { fileAt, rewrite } from '../output-file.ts';
@@ -56,7 +56,7 @@ function isJson(text: string): boolean {
   }
 }
 
-export function resultIn(line: string, shelf: AnyShelf): PairResult | undefined {
+export function resultIn(line: string, gamePackage: AnyGamePackage): PairResult | undefined {
   let read: unknown;
   try {
     read = JSON.parse(line);
@@ -66,16 +66,16 @@ export function resultIn(line: string, shelf: AnyShelf): PairResult | undefined 
   if (RESULT.safeParse(read).success) return read as PairResult;
   const flat = FLAT.safeParse(read);
   if (!flat.success) return undefined;
-  const deep = { ...flat.data, games: flat.data.games.map((game) => deepened(game, shelf)) };
+  const deep = { ...flat.data, games: flat.data.games.map((game) => deepened(game, gamePackage)) };
   return RESULT.safeParse(deep).success ? (deep as unknown as PairResult) : undefined;
 }
 
-function deepened(game: Readonly<Record<string, unknown>>, { family, players }: AnyShelf) {
+function deepened(game: Readonly<Record<string, unknown>>, { kit, players }: AnyGamePackage) {
   const { worth } = players.arena;
   const ahead = Object.fromEntries(Object.keys(worth).map((what) => [what, game[what]]));
   return {
     ...game,
-    players: Object.fromEntries(family.sides.map((side) => [side, game[side]])),
+    players: Object.fromEntries(kit.sides.map((side) => [side, game[side]])),
     ahead,
     margin: Object.entries(worth).reduce((sum, [what, each]) => sum + each * Number(ahead[what]), 0),
   };
@@ -102,16 +102,16 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Results already in the file, in the order played; creates the file where it is missing. */
-export async function keptResults(file: string, shelf: AnyShelf): Promise<PairResult[]> {
+export async function keptResults(file: string, gamePackage: AnyGamePackage): Promise<PairResult[]> {
   const lines = (await textOf(file)).split('\n');
   const last = lines.pop() ?? '';
   const foreign = (no: number) => new Complaint(`${file}: line ${no} is no result of the arena`);
   const results = lines.map((line, i) => {
-    const result = resultIn(line, shelf);
+    const result = resultIn(line, gamePackage);
     if (!result) throw foreign(i + 1);
     return result;
   });
-  const whole = last === '' ? undefined : resultIn(last, shelf);
+  const whole = last === '' ? undefined : resultIn(last, gamePackage);
   // A run that was cut off may have left half a line behind, which goes; anything else is no file of ours.
   const half = last !== '' && !whole;
   if (half && !isCutOff(last)) throw foreign(lines.length + 1);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, PairResult } from '#ai/arena/pairs.ts';
 import type { PairDesk, WorkOrder } from '#protocol/work.ts';
-import type { Games } from '#table/shelf.ts';
-import { hire, type Hand } from '../hand/hand.ts';
-import type { Interrupt } from '../hand/interrupt.ts';
+import type { Games } from '#table/game-package.ts';
+import { startWorker, type TaskWorker } from '../worker/worker.ts';
+import type { Interrupt } from '../worker/interrupt.ts';
 import type { Io } from '../io.ts';
 import { type ArenaOptions, pairs } from './arena.ts';
 import { programOf } from './queue.ts';
@@ -17,9 +17,9 @@ async function playPairs(desk: PairDesk, io: Io, interrupt: Interrupt): Promise<
   const stopped = new AbortController();
   interrupt.onHeard(() => stopped.abort());
   const pause = (): Promise<unknown> => wait(LOOK_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-  let hand: { readonly for: string; readonly hand: Hand<Job, PairResult> } | undefined;
+  let worker: { readonly for: string; readonly worker: TaskWorker<Job, PairResult> } | undefined;
 
-  async function handFor({ game, pair }: WorkOrder): Promise<Hand<Job, PairResult>> {
+  async function handFor({ game, pair }: WorkOrder): Promise<TaskWorker<Job, PairResult>> {
     const { turns, by } = pair;
     const options = {
       game,
@@ -28,11 +28,14 @@ async function playPairs(desk: PairDesk, io: Io, interrupt: Interrupt): Promise<
       ...(by === undefined ? {} : { skirmish: true }),
     };
     const key = JSON.stringify(options);
-    if (hand?.for !== key) {
-      hand?.hand.leave();
-      hand = { for: key, hand: await hire('pairs', pairs, options as unknown as ArenaOptions, io, interrupt) };
+    if (worker?.for !== key) {
+      worker?.worker.leave();
+      worker = {
+        for: key,
+        worker: await startWorker('pairs', pairs, options as unknown as ArenaOptions, io, interrupt),
+      };
     }
-    return hand.hand;
+    return worker.worker;
   }
   async function play(order: WorkOrder): Promise<void> {
     const { id, game, program, pair } = order;
@@ -47,8 +50,8 @@ async function playPairs(desk: PairDesk, io: Io, interrupt: Interrupt): Promise<
       // A pair that Ctrl-C has ended goes back to the queue by itself.
       if (played) await desk.report(id, { result: played.done as never });
     } catch (error) {
-      hand?.hand.leave();
-      hand = undefined;
+      worker?.worker.leave();
+      worker = undefined;
       await desk.report(id, {
         failure: `${pair.a} : ${pair.b}: ${error instanceof Error ? error.message : 'unknown error'}`,
       });
@@ -63,7 +66,7 @@ async function playPairs(desk: PairDesk, io: Io, interrupt: Interrupt): Promise<
       else await pause();
     }
   } finally {
-    hand?.hand.leave();
+    worker?.worker.leave();
   }
 }
 

@@ -3,7 +3,7 @@ import { describeFault, type Fault } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { MapModel } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';
-import type { AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyGame, AnyState } from '#table/game-package.ts';
 import { fetchStyle } from '#web/board/style.ts';
 import type { ThemeName } from '#web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
@@ -41,9 +41,9 @@ export interface PrintChoice {
   readonly data: readonly string[];
 }
 
-function drawingOf({ shelf, family }: Box): Drawing<AnyState, AnyGame> {
-  const { drawing } = shelf.study;
-  if (!drawing) throw new Complaint(`${family.id} cannot be drawn`);
+function drawingOf({ gamePackage, kit }: Box): Drawing<AnyState, AnyGame> {
+  const { drawing } = gamePackage.study;
+  if (!drawing) throw new Complaint(`${kit.id} cannot be drawn`);
   return drawing;
 }
 
@@ -63,7 +63,7 @@ function hexOn({ hexes }: MapModel, text: string): Hex {
 
 /** True if the name is one of a board of the library. */
 function isBoard(box: Box, name: string): boolean {
-  const found = box.shelf.study.drawing?.board(box.library, name);
+  const found = box.gamePackage.study.drawing?.board(box.library, name);
   return found !== undefined && !('message' in found);
 }
 

@@ -1,5 +1,5 @@
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
-import type { AnyEvent, AnyFamily, AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyEvent, AnyGameKit, AnyGame, AnyState } from '#table/game-package.ts';
 
 /** Expectations a script may state for any game; each game adds its own. docs/notation.md lists them. */
 
@@ -31,9 +31,9 @@ const COMMON: Expectations = {
 };
 
 /** Judges `where b1 0,1`, `not lost r1` …; an expectation that cannot be read is never met. */
-export function judge(family: AnyFamily, scene: Scene, words: readonly string[]): Verdict {
-  const known: Expectations = { ...family.expectations, ...COMMON };
-  const again = (...more: readonly string[]): Verdict => judge(family, scene, more);
+export function judge(kit: AnyGameKit, scene: Scene, words: readonly string[]): Verdict {
+  const known: Expectations = { ...kit.expectations, ...COMMON };
+  const again = (...more: readonly string[]): Verdict => judge(kit, scene, more);
   const [word = '', ...rest] = words;
   if (word === 'not') {
     const { met, found } = again(...rest);

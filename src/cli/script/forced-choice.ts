@@ -2,7 +2,7 @@ import { DiceExhausted, noDice, scriptedDice } from '#core/dice.ts';
 import { hashOf } from '#core/hash.ts';
 import { type Objection, type RuleId, rulesOf } from '#core/objection.ts';
 import { afterCommand } from '#core/game.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/game-package.ts';
 import type { Opened } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 
@@ -53,12 +53,8 @@ const wasOpen = ({ before, events }: Last, moment: AnyState): boolean =>
   moment.frames.length > 1 ||
   (moment.frames[0]?.at === before.frames[0]?.at && (events.length === 0 || hashOf(moment) !== hashOf(before)));
 
-const wasLeft = (
-  { game, family }: Pick<Opened, 'game' | 'family'>,
-  { before, events }: Last,
-  moment: AnyState,
-): boolean =>
-  moment.frames.length === 1 && events.length > 0 && family.position(game, moment) === family.position(game, before);
+const wasLeft = ({ game, kit }: Pick<Opened, 'game' | 'kit'>, { before, events }: Last, moment: AnyState): boolean =>
+  moment.frames.length === 1 && events.length > 0 && kit.position(game, moment) === kit.position(game, before);
 
 /** Was there only one thing to do? */
 function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
@@ -68,7 +64,7 @@ function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
 
 /** Does a command given at that moment lead to where we are now? Where it was the only one, dice may have fallen after it. */
 function leadsTo(
-  { game, family }: Pick<Opened, 'game' | 'family'>,
+  { game, kit }: Pick<Opened, 'game' | 'kit'>,
   moment: AnyState,
   command: AnyCommand,
   now: string,
@@ -79,7 +75,7 @@ function leadsTo(
     const dice = scriptedDice(rolled.slice(first));
     try {
       const after = afterCommand(game, moment, command, dice);
-      if (dice.unused().length === 0 && family.position(game, after) === now) return true;
+      if (dice.unused().length === 0 && kit.position(game, after) === now) return true;
     } catch (error) {
       if (!(error instanceof DiceExhausted)) throw error;
     }
@@ -87,20 +83,20 @@ function leadsTo(
   return false;
 }
 
-export function forcedChoice({ game, family }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
+export function forcedChoice({ game, kit }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
   // Compare positions: they leave out undo data.
-  const now = family.position(game, state);
+  const now = kit.position(game, state);
   let refused: Forced | undefined;
   for (const moment of moments(game, last)) {
     const prompt = game.prompt(moment);
-    const read = family.readCommand(game, moment, text);
+    const read = kit.readCommand(game, moment, text);
     if (!prompt || 'message' in read || !prompt.commands.includes(read.command.do)) continue;
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
     // A phase that was left by a command did not end automatically.
-    const left = wasLeft({ game, family }, last, moment);
-    if (!objection && !left && leadsTo({ game, family }, moment, command, now, last.dice))
+    const left = wasLeft({ game, kit }, last, moment);
+    if (!objection && !left && leadsTo({ game, kit }, moment, command, now, last.dice))
       return { is: 'made', side, command };
     if (objection && wasOpen(last, moment)) refused ??= { is: 'refused', side, command, objection };
   }
@@ -108,20 +104,20 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
 }
 
 /** Rules by which skipped phases (in which no command was possible) would have refused the command. */
-export function refusedOnTheWay({ game, family }: Opened, last: Last, text: string): RuleId[] {
+export function refusedOnTheWay({ game, kit }: Opened, last: Last, text: string): RuleId[] {
   return moments(game, last).flatMap((moment) => {
     const prompt = game.prompt(moment);
-    const read = family.readCommand(game, moment, text);
+    const read = kit.readCommand(game, moment, text);
     if (!prompt || 'message' in read || !prompt.commands.includes(read.command.do)) return [];
     return rulesOf(game.check(moment, read.side ?? prompt.side, read.command));
   });
 }
 
 /** The state after a command is given so many times; nothing where it cannot be, or rolls. */
-function afterTimes({ game, family }: Opened, state: AnyState, text: string, times: number): AnyState | undefined {
+function afterTimes({ game, kit }: Opened, state: AnyState, text: string, times: number): AnyState | undefined {
   let now = state;
   for (let i = 0; i < times; i++) {
-    const read = family.readCommand(game, now, text);
+    const read = kit.readCommand(game, now, text);
     if ('message' in read || game.check(now, read.side ?? game.prompt(now)?.side ?? '', read.command)) return undefined;
     try {
       now = afterCommand(game, now, read.command, noDice);
@@ -133,8 +129,8 @@ function afterTimes({ game, family }: Opened, state: AnyState, text: string, tim
   return now;
 }
 
-function isOpen({ game, family }: Opened, state: AnyState, text: string): boolean {
-  const read = family.readCommand(game, state, text);
+function isOpen({ game, kit }: Opened, state: AnyState, text: string): boolean {
+  const read = kit.readCommand(game, state, text);
   return !('message' in read) && !game.check(state, read.side ?? game.prompt(state)?.side ?? '', read.command);
 }
 
@@ -147,8 +143,8 @@ function phaseExpected(ahead: readonly ScriptStep[]): string | undefined {
 }
 
 /** With nothing following, words that would stand for another command now keep their original meaning. */
-function meansAnother({ game, family }: Opened, state: AnyState, text: string, made: AnyCommand): boolean {
-  const read = family.readCommand(game, state, text);
+function meansAnother({ game, kit }: Opened, state: AnyState, text: string, made: AnyCommand): boolean {
+  const read = kit.readCommand(game, state, text);
   return 'message' in read || read.command.do !== made.do;
 }
 

@@ -2,9 +2,9 @@ import { type Dice, DiceExhausted, scriptedDice, seededDice } from '#core/dice.t
 import { hashOf } from '#core/hash.ts';
 import type { Fault } from '#core/notation.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { withRules } from '#core/log-entry.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/game-package.ts';
 import { judge } from './expect.ts';
 import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced-choice.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
@@ -108,9 +108,9 @@ interface Refused {
 type Read = Given | { readonly already: Given } | Refused;
 
 function readCommand({ opened, game, state, last, ahead }: Table, text: string): Read {
-  const { family } = opened;
+  const { kit } = opened;
   const prompt = game.prompt(state);
-  const read = family.readCommand(game, state, text);
+  const read = kit.readCommand(game, state, text);
   if ('message' in read || !prompt?.commands.includes(read.command.do)) {
     const forced = forcedChoice(opened, state, last, text);
     if (forced?.is === 'made') return { already: forced };
@@ -123,13 +123,13 @@ function readCommand({ opened, game, state, last, ahead }: Table, text: string):
     }
   }
   if ('message' in read) {
-    const { unknown, noHex } = family.cites;
+    const { unknown, noHex } = kit.cites;
     return { refusal: { rule: read.hex === undefined ? unknown : noHex, because: read.message }, unread: true };
   }
   const side = read.side ?? prompt?.side ?? game.moment(state).mover ?? '';
   const refusal = game.check(state, side, read.command);
   if (refusal && !prompt?.commands.includes(read.command.do)) {
-    const passed = family.cites.passedOver?.[read.command.do] ?? [];
+    const passed = kit.cites.passedOver?.[read.command.do] ?? [];
     const also = [...(refusal.also ?? []), ...refusedOnTheWay(opened, last, text), ...passed];
     return {
       side,
@@ -143,13 +143,13 @@ function readCommand({ opened, game, state, last, ahead }: Table, text: string):
 
 function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): StepReport {
   const { opened, game, state } = table;
-  const { family } = opened;
+  const { kit } = opened;
   const { line, text } = step;
   const report = { line, text, kind: 'command' } as const;
   const read = readCommand(table, step.command);
   if ('refusal' in read) {
     const fate = read.unread ? 'unreadable' : 'refused';
-    const command = read.command && { command: family.writeCommand(game, state, read.command) };
+    const command = read.command && { command: kit.writeCommand(game, state, read.command) };
     return {
       ...report,
       fate,
@@ -160,7 +160,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     };
   }
   const given = 'already' in read ? read.already : read;
-  const written = { side: given.side, command: family.writeCommand(game, state, given.command) };
+  const written = { side: given.side, command: kit.writeCommand(game, state, given.command) };
   if ('already' in read) return { ...report, fate: 'already', accepted: true, ...written, events: [], words: [] };
   if (step.demand?.is === 'legal') return { ...report, fate: 'legal', accepted: true, ...written };
   const scripted = scriptedDice(table.faces);
@@ -173,7 +173,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
   };
   try {
     const { state: after, events } = game.play(state, given.side, given.command, { roll });
-    table.told = family.tell(game, state, events).map(withRules);
+    table.told = kit.describe(game, state, events).map(withRules);
     table.last = { before: state, events, dice };
     table.state = after;
     table.events = events;
@@ -183,7 +183,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     // The command is not played at all, and the dice it did find stay where they were.
     const because = `${written.command} rolls ${dice.length > 0 ? 'more dice than are' : 'a die and none is'} left`;
     table.errors.push({ line, message: because });
-    return { ...report, fate: 'noDice', accepted: false, ...written, refusal: { rule: family.cites.dice, because } };
+    return { ...report, fate: 'noDice', accepted: false, ...written, refusal: { rule: kit.cites.dice, because } };
   }
   table.used.push(...dice);
   table.faces = scripted.unused();
@@ -193,7 +193,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     accepted: true,
     ...written,
     ...(dice.length > 0 ? { dice } : {}),
-    events: family.shown?.(game, state, table.events) ?? table.events,
+    events: kit.shown?.(game, state, table.events) ?? table.events,
     words: table.told,
     hash: hashOf(table.state),
   };
@@ -212,7 +212,7 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
   let met = accepted === true;
   if (demand.is === 'refused') {
     const rule = demand.rule?.toLowerCase();
-    const { unknown, unknownToo = [] } = table.opened.family.cites;
+    const { unknown, unknownToo = [] } = table.opened.kit.cites;
     const unread = fate === 'unreadable' ? [unknown, ...unknownToo] : [];
     const rules = [refusal?.rule, ...(refusal?.also ?? []), ...unread].map((one) => one?.toLowerCase());
     met = fate !== 'noDice' && accepted === false && (rule === undefined || rules.includes(rule));
@@ -227,13 +227,13 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
 function runStep(table: Table, step: ScriptStep): StepReport {
   if (step.kind === 'command') return demanded(table, step, giveCommand(table, step));
   const { line, text, words } = step;
-  const { met, found } = judge(table.opened.family, table, words);
+  const { met, found } = judge(table.opened.kit, table, words);
   if (!met) table.errors.push({ line, message: `'${text}' is not so: ${found}` });
   return { line, text, kind: 'expect', met, ...(met ? {} : { found }) };
 }
 
 export function runScript(opened: OpenScript): ScriptReport & { readonly state: AnyState } {
-  const { family, game, script } = opened;
+  const { kit, game, script } = opened;
   const table: Table = {
     opened,
     game,
@@ -241,7 +241,7 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     faces: script.dice,
     state: game.start,
     ahead: [],
-    last: { before: family.asWritten?.(game) ?? game.start, events: [], dice: [] },
+    last: { before: kit.asWritten?.(game) ?? game.start, events: [], dice: [] },
     events: [],
     past: [],
     told: [],
@@ -264,7 +264,7 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     dice: { used, unused },
     final: {
       ...decisionAt(game, state),
-      position: family.position(game, state),
+      position: kit.position(game, state),
       hash: hashOf(state),
       ...(outcome ? { outcome } : {}),
     },

@@ -1,4 +1,4 @@
-import type { Cited } from '#core/family.ts';
+import type { Cited } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { EXIT } from '../complaint.ts';
 import { asJson, inputName, type Io, readInput } from '../io.ts';
@@ -60,7 +60,7 @@ function reportText(report: ScriptReport, cites: Cited): string {
 
 /** A script whose position must be refused: nothing is played. */
 function refusedPosition(box: Box, read: Script, name: string, { json, quiet }: ScriptOptions, io: Io): number {
-  const game = box.family.open(read.position, box.library);
+  const game = box.kit.open(read.position, box.library);
   const report = judgeRefusal(read, 'start' in game ? [] : game);
   if (json) io.out(asJson(report));
   else {
@@ -83,7 +83,7 @@ export async function script(file: string, options: ScriptOptions, io: Io): Prom
   if (options.json) {
     io.out(asJson(report));
   } else {
-    if (!options.quiet) io.out(reportText(report, opened.family.cites));
+    if (!options.quiet) io.out(reportText(report, opened.kit.cites));
     for (const fault of report.errors) io.err(`${name}: ${describeFault(fault)}\n`);
     if (!options.quiet) io.out(`${summaryOf(report)}\n`);
   }

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { commands, type CommandsOf } from '#core/shape.ts';
 import { airCommands } from './air/commands.ts';
 import { combatCommands } from './combat/commands.ts';
@@ -57,7 +57,7 @@ export type CommandOf<K extends Command['do']> = Extract<Command, { readonly do:
 /** Makes a command of a value from outside. */
 export function readCommand(input: unknown): Command | Objection {
   const wrong = COMMANDS.wrong(input);
-  return wrong ? objection('B80.12', say`no such command: ${wrong}`) : (input as Command);
+  return wrong ? objection('B80.12', msg`no such command: ${wrong}`) : (input as Command);
 }
 
 /** Objection to a command that names a unit or a hex the game does not have. */
@@ -66,6 +66,6 @@ export function strayFault(world: World, state: State, command: Command): Object
   if (!stray) return undefined;
   const value = code(String(stray.value));
   return stray.kind === 'hex'
-    ? objection('B1.1', say`there is no hex ${value}`)
-    : objection('B80.12', say`there is no unit ${value}`);
+    ? objection('B1.1', msg`there is no hex ${value}`)
+    : objection('B80.12', msg`there is no unit ${value}`);
 }

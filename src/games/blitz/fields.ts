@@ -1,6 +1,6 @@
 import { count, list, named, oneOf, optional, or, writtenAs } from '#core/field.ts';
 import { record, shape } from '#core/shape.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES } from './board.ts';
 import type { UnitNo } from './unit.ts';
@@ -13,22 +13,22 @@ const isHex = (value: unknown): value is Hex =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 99_999;
 
 export const unit = named<UnitNo>('unit', {
-  missing: say`a unit is missing`,
+  missing: msg`a unit is missing`,
   unknown: (word) =>
-    word.includes('+') ? say`one unit at a time, not ${code(word)}` : say`there is no unit ${code(word)}`,
+    word.includes('+') ? msg`one unit at a time, not ${code(word)}` : msg`there is no unit ${code(word)}`,
   example: 'b1',
   is: isUnit,
 });
 /** M11: a unit that is a ship. */
 const ship = named<UnitNo>('ship', {
-  missing: say`a unit is missing`,
-  unknown: (word) => say`there is no unit ${code(word)}`,
+  missing: msg`a unit is missing`,
+  unknown: (word) => msg`there is no unit ${code(word)}`,
   example: 'b.tf1',
   is: isUnit,
 });
 export const hex = named<Hex>('hex', {
-  missing: say`a hex is missing`,
-  unknown: (word) => say`the board has no hex ${code(word)}`,
+  missing: msg`a hex is missing`,
+  unknown: (word) => msg`the board has no hex ${code(word)}`,
   example: 'U12',
   placed: true,
   is: isHex,
@@ -39,8 +39,8 @@ export interface Place {
   readonly ship?: UnitNo;
 }
 export const place = named<Place>('place', {
-  missing: say`a hex is missing`,
-  unknown: (word) => say`the board has no hex ${code(word)}`,
+  missing: msg`a hex is missing`,
+  unknown: (word) => msg`the board has no hex ${code(word)}`,
   example: 'U12',
   placed: true,
   is: (value): value is Place => typeof value === 'object',

@@ -12,7 +12,7 @@ import {
   truth,
 } from '#core/field.ts';
 import { bare, frames, type FramesOf, record } from '#core/shape.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { AIR_MISSIONS, FLIGHT_STAGES } from './air/state.ts';
 import { ZONES } from './board.ts';
 import { BATTLE_KINDS } from './combat/state.ts';
@@ -29,8 +29,8 @@ const rule = anyWord(20);
 
 /** M10.20: isolated flak fires with half its factors. */
 const halves = token<number>({
-  missing: say`a number is missing`,
-  wrong: () => say`a number of halves is expected`,
+  missing: msg`a number is missing`,
+  wrong: () => msg`a number of halves is expected`,
   example: '4',
   is: (value) => Number.isInteger(Number(value) * 2) && Number(value) >= 0 && Number(value) <= 999,
   read: (word) => (/^\d{1,3}(\.5)?$/.test(word) ? Number(word) : undefined),

@@ -1,4 +1,4 @@
-import { type Said, say } from '#core/say.ts';
+import { type Message, msg } from '#core/message.ts';
 import type { Level, CounterSymbol } from './text/army/army-text.ts';
 import type { ModuleId } from './modules/modules.ts';
 import type { AirMission, Mission } from './types.ts';
@@ -13,7 +13,7 @@ export interface UnitKind {
   readonly module?: ModuleId;
   /** M0.kit, M70.3: with these modules at every level. */
   readonly alsoWith?: readonly ModuleId[];
-  readonly word: Said;
+  readonly word: Message;
   /** Written forms; the first is the one we write ourselves. */
   readonly written: readonly [string, ...string[]];
   readonly symbol: CounterSymbol;
@@ -78,7 +78,7 @@ export const KINDS = {
     module: 'M8',
     alsoWith: ['M11'],
     marine: true,
-    word: say`marines`,
+    word: msg`marines`,
     written: ['MAR'],
     symbol: 'marine',
     invades: true,
@@ -89,7 +89,7 @@ export const KINDS = {
   lightInfantry: {
     ...land,
     module: 'M8',
-    word: say`light infantry`,
+    word: msg`light infantry`,
     written: ['inf2'],
     slowOf: ['inf', 'infantry'],
     symbol: 'infantry',
@@ -101,7 +101,7 @@ export const KINDS = {
   },
   infantry: {
     ...land,
-    word: say`infantry`,
+    word: msg`infantry`,
     written: ['inf', 'infantry', 'inf4', 'mar', 'marine', 'marines'],
     symbol: 'infantry',
     invades: true,
@@ -111,7 +111,7 @@ export const KINDS = {
   },
   armor: {
     ...land,
-    word: say`armor`,
+    word: msg`armor`,
     written: ['arm', 'armor', 'armour'],
     symbol: 'armour',
     heavy: true,
@@ -121,7 +121,7 @@ export const KINDS = {
   },
   artillery: {
     ...land,
-    word: say`artillery`,
+    word: msg`artillery`,
     written: ['art', 'artillery', 'arty'],
     symbol: 'artillery',
     heavy: true,
@@ -132,7 +132,7 @@ export const KINDS = {
     ...land,
     level: 'tournament',
     alsoWith: ['M8', 'M11'],
-    word: say`Rangers`,
+    word: msg`Rangers`,
     written: ['rng', 'ranger'],
     symbol: 'ranger',
     invades: true,
@@ -143,7 +143,7 @@ export const KINDS = {
   },
   airborne: {
     ...land,
-    word: say`airborne`,
+    word: msg`airborne`,
     written: ['abn', 'airborne', 'para'],
     symbol: 'airborne',
     flies: true,
@@ -154,7 +154,7 @@ export const KINDS = {
   },
   airAssault: {
     ...land,
-    word: say`air assault`,
+    word: msg`air assault`,
     written: ['aa', 'airassault', 'air-assault'],
     symbol: 'air-assault',
     asArmor: true,
@@ -165,7 +165,7 @@ export const KINDS = {
   },
   TAC: {
     ...air,
-    word: say`tactical aircraft`,
+    word: msg`tactical aircraft`,
     written: ['TAC', 'tac'],
     symbol: 'tactical',
     missions: ['tactical', 'support'],
@@ -176,7 +176,7 @@ export const KINDS = {
   },
   MDM: {
     ...air,
-    word: say`medium bombers`,
+    word: msg`medium bombers`,
     written: ['MDM', 'mdm'],
     symbol: 'medium-bomber',
     missions: ['tactical', 'strategic', 'bombing', 'support'],
@@ -185,7 +185,7 @@ export const KINDS = {
   },
   SAC: {
     ...air,
-    word: say`strategic bombers`,
+    word: msg`strategic bombers`,
     written: ['SAC', 'sac'],
     symbol: 'bomber',
     missions: ['strategic', 'bombing', 'support', 'interdiction', 'nuclear'],
@@ -197,7 +197,7 @@ export const KINDS = {
   FTR: {
     ...air,
     level: 'optional',
-    word: say`fighters`,
+    word: msg`fighters`,
     written: ['FTR', 'ftr'],
     symbol: 'fighter',
     missions: ['escort', 'intercept'],
@@ -209,7 +209,7 @@ export const KINDS = {
   guerilla: {
     ...land,
     module: 'M15',
-    word: say`guerillas`,
+    word: msg`guerillas`,
     written: ['gue', 'guerilla', 'guerillas', 'guerrilla'],
     symbol: 'guerilla',
     irregular: true,
@@ -221,7 +221,7 @@ export const KINDS = {
     ...air,
     level: 'basic',
     module: 'M12',
-    word: say`air transport`,
+    word: msg`air transport`,
     written: ['MAC', 'mac'],
     symbol: 'transport',
     sorties: ['ferry', 'supply', 'airdrop', 'drop', 'airlift'],
@@ -234,7 +234,7 @@ export const KINDS = {
     class: 'base',
     level: 'basic',
     module: 'M12',
-    word: say`airbase`,
+    word: msg`airbase`,
     written: ['airbase', 'base'],
     symbol: 'airbase',
     largest: 1,
@@ -245,7 +245,7 @@ export const KINDS = {
     class: 'flak',
     level: 'basic',
     module: 'M13',
-    word: say`flak`,
+    word: msg`flak`,
     written: ['FLAK', 'flak'],
     symbol: 'flak',
     airlifted: true,
@@ -257,7 +257,7 @@ export const KINDS = {
     class: 'rail',
     level: 'basic',
     module: 'M7',
-    word: say`train`,
+    word: msg`train`,
     written: ['train', 'rr', 'trains'],
     symbol: 'train',
     largest: 1,
@@ -268,7 +268,7 @@ export const KINDS = {
     class: 'installation',
     level: 'basic',
     module: 'M10',
-    word: say`supply counter`,
+    word: msg`supply counter`,
     written: ['SUP', 'sup'],
     symbol: 'supply',
     largest: 1,
@@ -277,7 +277,7 @@ export const KINDS = {
   // M11
   taskForce: {
     ...ship,
-    word: say`task force`,
+    word: msg`task force`,
     written: ['TF', 'tf', 'taskforce'],
     symbol: 'fleet',
     worth: 3,
@@ -285,7 +285,7 @@ export const KINDS = {
   },
   transport: {
     ...ship,
-    word: say`transport`,
+    word: msg`transport`,
     written: ['MST', 'mst', 'transport'],
     symbol: 'sea-transport',
     worth: 2,
@@ -293,7 +293,7 @@ export const KINDS = {
   },
   landingShip: {
     ...ship,
-    word: say`landing ship`,
+    word: msg`landing ship`,
     written: ['LST', 'lst', 'landingship'],
     symbol: 'landing-ship',
     worth: 2,

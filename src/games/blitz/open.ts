@@ -1,4 +1,4 @@
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Game } from '#core/game.ts';
 import { assemble } from '#core/play.ts';
 import { readShapes } from '#core/event-shape.ts';
@@ -132,7 +132,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     },
     standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
-    moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
+    moment: ({ turn, mover }) => ({ turn, mover, name: msg`turn ${turn}, ${theSide(mover)}` }),
     outcome: (state) =>
       state.outcome && {
         ...verdictOf(world, state, state.outcome, victoryOf(world, state)),

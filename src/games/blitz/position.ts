@@ -1,4 +1,4 @@
-import type { Library as AnyLibrary } from '#core/family.ts';
+import type { Library as AnyLibrary } from '#core/game-kit.ts';
 import type { Board } from './board.ts';
 import type { ModuleId } from './modules/modules.ts';
 import type { Order } from './economy/orders-of-battle/order.ts';

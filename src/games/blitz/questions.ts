@@ -1,5 +1,5 @@
 import type { Objection, RuleId } from '#core/objection.ts';
-import type { Arg } from '#core/say.ts';
+import type { Arg } from '#core/message.ts';
 import { choose, forbid, gather, modify, type Rulebook } from '#core/rulebook.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Result } from './combat/rules/result.ts';
@@ -114,7 +114,7 @@ export const QUESTIONS = {
   /** M4.15: what lends a hex without ground units that defend it a defence of 1 in all. */
   outposts: gather<{ state: State; side: Side; hex: Hex }, Outpost>(),
   /** M13.12: what any attack eliminates without a roll, in a hex that nothing defends. */
-  prey: gather<{ world: World; state: State; side: Side; hex: Hex }, UnitNo>(),
+  freeKills: gather<{ world: World; state: State; side: Side; hex: Hex }, UnitNo>(),
   /** Further losses by a result against these hexes, besides the ground units and aircraft of the battle. */
   alsoLost: gather<{ world: World; state: State; hexes: readonly Hex[]; result: Result }, Fallen>(),
   /** M16.3: what is lost in a battle against several hexes before the others are fought for. */

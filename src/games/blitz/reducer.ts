@@ -19,7 +19,7 @@ export function change(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void
 }
 
 /** Takes keys away that a unit carries only for a time. */
-export function shed(
+export function omit(
   draft: Draft<State>,
   no: UnitNo,
   ...keys: (

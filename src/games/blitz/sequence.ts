@@ -15,7 +15,7 @@ export const stageOf = (frame: BlitzFrame): string | number | undefined => {
   return 'stage' in frame ? frame.stage : undefined;
 };
 
-function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
+function isCurrentPhase(phase: Phase, state: State, frame: BlitzFrame): boolean {
   if (phase.parts?.includes(frame.at)) return true;
   const begun = phase.frame?.(state);
   return begun?.at === frame.at && whose(begun) === whose(frame) && stageOf(begun) === stageOf(frame);
@@ -38,19 +38,19 @@ const linesOf = memoize((world: World): Lines => {
 });
 
 /** The phase is over: on to the next one that comes now; after the last one the next player turn begins. */
-export function goOn(world: World, state: State, emit: Tell): void {
+export function advancePhase(world: World, state: State, emit: Tell): void {
   const [frame] = state.frames;
   if (!frame) throw new Error('the game is over, no phase follows');
   const { setup, playerTurn } = linesOf(world);
-  const isIn = (phase: Phase): boolean => holds(phase, state, frame);
+  const isIn = (phase: Phase): boolean => isCurrentPhase(phase, state, frame);
   const stage = setup.findIndex(isIn);
-  if (stage >= 0 && comes(world, state, emit, setup, stage + 1)) return;
+  if (stage >= 0 && enterPhase(world, state, emit, setup, stage + 1)) return;
   const after = stage >= 0 ? 0 : playerTurn.findIndex(isIn) + 1;
-  if (!comes(world, state, emit, playerTurn, after)) comes(world, state, emit, playerTurn, 0);
+  if (!enterPhase(world, state, emit, playerTurn, after)) enterPhase(world, state, emit, playerTurn, 0);
 }
 
 /** Has the next decision come, or the end of the game, with one of these phases? */
-function comes(world: World, state: State, emit: Tell, phases: readonly Phase[], from: number): boolean {
+function enterPhase(world: World, state: State, emit: Tell, phases: readonly Phase[], from: number): boolean {
   for (let no = from; no < phases.length; no++) {
     const phase = phases[no] as Phase;
     if (phase.now?.(world, state) === false) continue;
@@ -79,7 +79,7 @@ export interface Due {
 /** The army is set up, or what belongs to that: no player turn has begun. */
 export function isSetUp(world: World, state: State): boolean {
   const [frame] = state.frames;
-  return frame !== undefined && linesOf(world).setup.some((phase) => holds(phase, state, frame));
+  return frame !== undefined && linesOf(world).setup.some((phase) => isCurrentPhase(phase, state, frame));
 }
 
 /** The decisions of the set-up, or of the player turn, whichever is being played, in their order. */
@@ -88,7 +88,7 @@ export function courseOf(world: World, state: State): readonly Due[] {
   if (!frame) return [];
   const { setup, playerTurn } = linesOf(world);
   const lines = isSetUp(world, state) ? setup : playerTurn;
-  const now = lines.find((phase) => holds(phase, state, frame));
+  const now = lines.find((phase) => isCurrentPhase(phase, state, frame));
   return lines.flatMap((phase) =>
     phase.frame
       ? [{ frame: phase.frame(state), comes: phase.now?.(world, state) !== false, isNow: phase === now }]
@@ -127,7 +127,7 @@ export function asPlayed(
 
 /** Reason why a decision has no phase in this game. */
 export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {
-  const lines = [...SETUP, ...PLAYER_TURN].filter((line) => holds(line, state, frame));
+  const lines = [...SETUP, ...PLAYER_TURN].filter((line) => isCurrentPhase(line, state, frame));
   const [phase] = lines;
   if (!phase || lines.some((line) => inPlay(line, world))) return undefined;
   if (lines.some((line) => line.only?.(world.opening) === false))

@@ -1,5 +1,5 @@
 import type { Step } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { BlitzEvent, BlitzFrame, Command, FrameAt, Side, State, Unit, UnitNo } from './types.ts';
 import { isGround } from './kinds.ts';
@@ -13,8 +13,8 @@ export type BlitzStep<K extends BlitzFrame['at']> = Step<State, FrameAt<K>, Comm
 /** The unit a command names, if it is that side's. */
 export function ownUnit(state: State, side: Side, no: UnitNo, rule: RuleId): Unit | Objection {
   const unit = state.units[no];
-  if (!unit) return objection(rule, say`there is no unit ${no}`);
-  if (unit.side !== side) return objection(rule, say`${unit} is not ${theSide(side)}'s`);
+  if (!unit) return objection(rule, msg`there is no unit ${no}`);
+  if (unit.side !== side) return objection(rule, msg`${unit} is not ${theSide(side)}'s`);
   return unit;
 }
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '#core/objection.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Zone } from './board.ts';
 import type { Av, NoRetreat } from './combat/state.ts';
 import type { Controller, Minor, Nation, Passage, Uprising } from './countries/state.ts';
@@ -35,7 +35,7 @@ export type Winner = Side | 'draw';
 export interface Verdict {
   readonly winner: Winner;
   readonly rule: RuleId;
-  readonly because: Said;
+  readonly because: Message;
 }
 
 /** A verdict as states and records keep it, in English; `verdictOf` gives the sentence back. */

@@ -1,4 +1,4 @@
-import { type Arg, code, type Said, say, these, theSide } from '#core/say.ts';
+import { type Arg, code, type Message, msg, these, theSide } from '#core/message.ts';
 import type { Board, Surface } from './board.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Controller, MinorState, Mission, Relation, State, UnitNo, Weather } from './types.ts';
@@ -15,12 +15,12 @@ export function inPoints(thirds: number): Arg {
 }
 
 /** `1 point`, `⅔ point`, `2⅓ points` */
-export const thePoints = (thirds: number): Said =>
-  thirds > 0 && thirds <= 3 ? say`${inPoints(thirds)} point` : say`${inPoints(thirds)} points`;
+export const thePoints = (thirds: number): Message =>
+  thirds > 0 && thirds <= 3 ? msg`${inPoints(thirds)} point` : msg`${inPoints(thirds)} points`;
 
 /** `1 attack factor`, `3 factors`: an attacker's losses count attack factors, all others size (T7.2.3). */
-export const theLoss = (count: number, by: 'af' | 'size'): Said =>
-  by === 'af' ? say`${count} attack {factor|factors}` : say`${count} {factor|factors}`;
+export const theLoss = (count: number, by: 'af' | 'size'): Message =>
+  by === 'af' ? msg`${count} attack {factor|factors}` : msg`${count} {factor|factors}`;
 
 export const theUnit = ({ units }: State, no: UnitNo): { readonly unit: string } => ({
   unit: units[no]?.id ?? `unit ${no}`,
@@ -32,64 +32,64 @@ export const theUnits = (state: State, units: readonly UnitNo[], by?: string): A
     by,
   );
 
-const GROUND: Readonly<Record<Surface, Said>> = {
-  land: say`land`,
-  sea: say`sea`,
-  lake: say`lake`,
-  neutral: say`neutral`,
+const GROUND: Readonly<Record<Surface, Message>> = {
+  land: msg`land`,
+  sea: msg`sea`,
+  lake: msg`lake`,
+  neutral: msg`neutral`,
 };
 
-export const theGround = ({ surface }: Board, hex: Hex): Said => {
+export const theGround = ({ surface }: Board, hex: Hex): Message => {
   const ground = surface[hex];
-  return ground ? GROUND[ground] : say`off the map`;
+  return ground ? GROUND[ground] : msg`off the map`;
 };
 
-export const MISSION_WORDS: Readonly<Record<Mission['kind'], Said>> = {
-  tactical: say`tactical support`,
-  strategic: say`strategic strike`,
-  bombing: say`city bombing`,
-  support: say`assault support`,
-  escort: say`escort`,
-  interdiction: say`interdiction`,
-  nuclear: say`nuclear strike`,
-  intercept: say`interception`,
+export const MISSION_WORDS: Readonly<Record<Mission['kind'], Message>> = {
+  tactical: msg`tactical support`,
+  strategic: msg`strategic strike`,
+  bombing: msg`city bombing`,
+  support: msg`assault support`,
+  escort: msg`escort`,
+  interdiction: msg`interdiction`,
+  nuclear: msg`nuclear strike`,
+  intercept: msg`interception`,
 };
 
-export const MINOR_WORDS: Readonly<Record<MinorState, Said>> = {
-  intact: say`intact`,
-  violated: say`violated`,
-  open: say`open`,
-  occupied: say`occupied`,
+export const MINOR_WORDS: Readonly<Record<MinorState, Message>> = {
+  intact: msg`intact`,
+  violated: msg`violated`,
+  open: msg`open`,
+  occupied: msg`occupied`,
 };
 
 /** M0.13 */
-export const RELATION_WORDS: Readonly<Record<Relation, Said>> = {
-  neutral: say`neutral to`,
-  passiveAlly: say`a passive ally of`,
-  activeAlly: say`an active ally of`,
-  atWar: say`at war with`,
+export const RELATION_WORDS: Readonly<Record<Relation, Message>> = {
+  neutral: msg`neutral to`,
+  passiveAlly: msg`a passive ally of`,
+  activeAlly: msg`an active ally of`,
+  atWar: msg`at war with`,
 };
 
 /** O24.weather */
-export const WEATHER_WORDS: Readonly<Record<Weather, Said>> = {
-  clear: say`clear`,
-  noEmbark: say`rough sea, nobody goes to sea`,
-  noDesertAir: say`sandstorms, no flight over desert`,
-  noSeaAir: say`storm at sea, no flight over water`,
-  seaMustLand: say`gale, nobody goes to sea, units At Sea must land at a port`,
-  slow1: say`mud, every ground unit has one movement point less`,
-  noAir: say`no flying weather, nothing flies`,
-  noInvasion: say`surf, no invasions`,
-  frozenRivers: say`frost, rivers double nobody`,
-  mountainsStuck: say`snow, units on mountains do not move`,
-  slow2NotArmor: say`deep mud, two points less except armor, and nothing flies`,
-  roadsOnly: say`floods, movement by road only, no invasions`,
-  noDrops: say`high wind, no airborne flights`,
-  seaClosed: say`ice, no embarking and no landing`,
-  slow2: say`thaw, every ground unit has two movement points less`,
+export const WEATHER_WORDS: Readonly<Record<Weather, Message>> = {
+  clear: msg`clear`,
+  noEmbark: msg`rough sea, nobody goes to sea`,
+  noDesertAir: msg`sandstorms, no flight over desert`,
+  noSeaAir: msg`storm at sea, no flight over water`,
+  seaMustLand: msg`gale, nobody goes to sea, units At Sea must land at a port`,
+  slow1: msg`mud, every ground unit has one movement point less`,
+  noAir: msg`no flying weather, nothing flies`,
+  noInvasion: msg`surf, no invasions`,
+  frozenRivers: msg`frost, rivers double nobody`,
+  mountainsStuck: msg`snow, units on mountains do not move`,
+  slow2NotArmor: msg`deep mud, two points less except armor, and nothing flies`,
+  roadsOnly: msg`floods, movement by road only, no invasions`,
+  noDrops: msg`high wind, no airborne flights`,
+  seaClosed: msg`ice, no embarking and no landing`,
+  slow2: msg`thaw, every ground unit has two movement points less`,
 };
 
-export const theController = (side: Controller): Arg => (side === 'nobody' ? say`nobody` : theSide(side));
+export const theController = (side: Controller): Arg => (side === 'nobody' ? msg`nobody` : theSide(side));
 
 export const theCountry = ({ source }: Board, country: number): Arg => ({
   name: source.countries[country]?.name ?? '',

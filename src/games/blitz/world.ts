@@ -1,5 +1,5 @@
 import type { Objection, RuleId } from '#core/objection.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Reach, StepGraph } from '#hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
@@ -113,13 +113,13 @@ export interface Aims {
   readonly last?: {
     readonly turn: number;
     readonly rule: RuleId;
-    readonly line: Said;
-    readonly text: Said;
+    readonly line: Message;
+    readonly text: Message;
     /** Number of city hexes that is enough; without it the side with more of them wins. */
     readonly needed?: number;
     /** M17: what is counted in place of city hexes. */
     readonly score?: (world: World, state: State, side: Side) => number;
-    readonly what?: Said;
+    readonly what?: Message;
     /** M17.b, M17.e: the city hexes that bear on it, where not all of them do. */
     readonly bears?: (board: Board, hex: Hex) => boolean;
   };

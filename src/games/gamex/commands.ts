@@ -19,7 +19,7 @@ import {
   waits,
 } from './fields.ts';
 import { TASKS } from './units-and-acts.ts';
-import { no, say } from './words.ts';
+import { refuse, msg } from './words.ts';
 
 /** Every command: what it carries and how it is written (docs/gamex-notation.md). */
 
@@ -117,9 +117,9 @@ export const readCommandOn =
   (hexes: number) =>
   (input: unknown): Command | Objection => {
     const wrong = COMMANDS.wrong(input);
-    if (wrong) return no('X31.1', wrong);
+    if (wrong) return refuse('X31.1', wrong);
     const command = input as Command;
     return COMMANDS.found(hex, command).every((one) => one < hexes)
       ? command
-      : no('X3.1', say`the map has no such hex`);
+      : refuse('X3.1', msg`the map has no such hex`);
   };

@@ -1,7 +1,7 @@
 import type { Choose, Dice } from '#core/dice.ts';
 import type { Objection, RuleId } from '#core/objection.ts';
 import type { Emit, Resume } from '#core/play.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, GamexFrame, Side, State } from './types.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +10,7 @@ export interface Decision<K extends GamexFrame['at']> {
   readonly rule: RuleId;
   readonly commands: readonly Command['do'][];
   side(state: State, frame: FrameOf<K>): Side;
-  asks(state: State, frame: FrameOf<K>): Said;
+  asks(state: State, frame: FrameOf<K>): Message;
   legal(state: State, frame: FrameOf<K>): Iterable<Command>;
   sample(state: State, frame: FrameOf<K>, choose: Choose): Command;
   check(state: State, frame: FrameOf<K>, command: Command): Objection | undefined;

@@ -14,7 +14,7 @@ import {
   token,
 } from '#core/field.ts';
 import { shape } from '#core/shape.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
 import { dial, dialName } from './board/sheet.ts';
 import { BRIDGE, type Direction, GAITS, type UnitId } from './units-and-acts.ts';
@@ -26,34 +26,34 @@ const isHex = (value: unknown): value is Hex =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
 
 export const unit = named<UnitId>('unit', {
-  missing: say`a unit is missing`,
-  unknown: (word) => say`there is no unit ${code(word)}`,
+  missing: msg`a unit is missing`,
+  unknown: (word) => msg`there is no unit ${code(word)}`,
   example: 'g1',
   is: isName,
 });
 /** X20.1: a unit on the map, told from an off-board battery of the same list. */
 const gun = named<UnitId>('gun', {
-  missing: say`a unit is missing`,
-  unknown: (word) => say`there is no unit ${code(word)} on the map`,
+  missing: msg`a unit is missing`,
+  unknown: (word) => msg`there is no unit ${code(word)} on the map`,
   example: 'g1',
   is: isName,
 });
 /** A unit, or the fortification or the bridge of a hex (X8.4c, X9.3e). */
 const target = named<UnitId>('target', {
-  missing: say`a target is missing`,
-  unknown: (word) => say`there is no unit ${code(word)}`,
+  missing: msg`a target is missing`,
+  unknown: (word) => msg`there is no unit ${code(word)}`,
   example: 'r1',
   is: isName,
 });
 export const battery = named<string>('battery', {
-  missing: say`a battery is missing`,
-  unknown: (word) => say`${code(word)} is no battery`,
+  missing: msg`a battery is missing`,
+  unknown: (word) => msg`${code(word)} is no battery`,
   example: 'B1',
   is: isName,
 });
 export const hex = named<Hex>('hex', {
-  missing: say`a hex is missing`,
-  unknown: (word) => say`the board has no hex ${code(word)}`,
+  missing: msg`a hex is missing`,
+  unknown: (word) => msg`the board has no hex ${code(word)}`,
   example: '1-C-4',
   placed: true,
   is: isHex,
@@ -80,14 +80,14 @@ export const unitOrHex: Field<UnitId | Hex> = {
 };
 /** X24.6: a card by its event, or by its number. */
 export const card = named<number>('card', {
-  missing: say`a card is missing`,
-  unknown: (word) => say`there is no card ${code(word)}`,
+  missing: msg`a card is missing`,
+  unknown: (word) => msg`there is no card ${code(word)}`,
   example: 'E07',
   is: (value): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) < 100,
 });
 export const direction = token<Direction>({
-  missing: say`a direction is missing (d1 to d6)`,
-  wrong: (word) => say`'${code(word)}' is no direction (d1 to d6)`,
+  missing: msg`a direction is missing (d1 to d6)`,
+  wrong: (word) => msg`'${code(word)}' is no direction (d1 to d6)`,
   example: 'd2',
   is: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 6,
   read: (word) => (/^d[1-6]$/.test(word) ? dial(Number(word[1])) : undefined),

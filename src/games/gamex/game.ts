@@ -45,7 +45,7 @@ import {
   type Unit,
 } from './types.ts';
 import { kindOf, unitNamed } from './units.ts';
-import { no, say } from './words.ts';
+import { refuse, msg } from './words.ts';
 import type { World } from './world.ts';
 
 const misfitIn = readShapes(EVENT_SHAPES);
@@ -198,8 +198,9 @@ export function gamexOf(world: World, start: State): Gamex {
     standing: {
       commands: ['resign', 'offerDraw', 'acceptDraw'],
       check(state, side, command) {
-        if (command.do === 'offerDraw' && state.offer !== undefined) return no('X31.1', say`a draw is offered already`);
-        if (command.do === 'acceptDraw' && state.offer !== other(side)) return no('X31.1', say`no draw is offered`);
+        if (command.do === 'offerDraw' && state.offer !== undefined)
+          return refuse('X31.1', msg`a draw is offered already`);
+        if (command.do === 'acceptDraw' && state.offer !== other(side)) return refuse('X31.1', msg`no draw is offered`);
         return undefined;
       },
       play(_state, side, command, emit) {
@@ -210,7 +211,7 @@ export function gamexOf(world: World, start: State): Gamex {
           winner: draw ? 'draw' : other(side),
           rule: 'X4.4a',
           by: draw ? 'agreement' : 'resignation',
-          because: draw ? say`both sides agree` : say`${{ side }} gives up`,
+          because: draw ? msg`both sides agree` : msg`${{ side }} gives up`,
         });
       },
     },
@@ -218,7 +219,7 @@ export function gamexOf(world: World, start: State): Gamex {
     moment: (state) => {
       const frame = state.frames.find((one) => one.at === 'impulse' || one.at === 'spend');
       const mover = frame && 'side' in frame ? { mover: frame.side } : {};
-      return { turn: state.turn, ...mover, name: say`turn ${state.turn} of ${world.turns}` };
+      return { turn: state.turn, ...mover, name: msg`turn ${state.turn} of ${world.turns}` };
     },
     outcome: ({ outcome }) => outcome,
     read: readCommandOn(world.board.grid.size),

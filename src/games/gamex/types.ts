@@ -1,6 +1,6 @@
 import type { RuleId } from '#core/objection.ts';
 import type { FrameEvent } from '#core/play.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Hex, HexOrNowhere } from '#hex/hex.ts';
 import type { Chaos, ChaosEvent } from './chaos.ts';
 import type { GamexFrame } from './frames.ts';
@@ -207,7 +207,7 @@ export type GamexEvent =
       readonly level?: string;
       readonly rule: RuleId;
       readonly by: 'rule' | 'resignation' | 'agreement';
-      readonly because: Said;
+      readonly because: Message;
     };
 
 export interface State {
@@ -251,6 +251,6 @@ export interface State {
     readonly level?: string;
     readonly rule: RuleId;
     readonly by: 'rule' | 'resignation' | 'agreement';
-    readonly because: Said;
+    readonly because: Message;
   };
 }

@@ -3,7 +3,7 @@ import { type Objection, objection } from '#core/objection.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Kind } from './kinds.ts';
 import type { Fort, Mine, Side, State, Unit, UnitId } from './types.ts';
-import { no, say } from './words.ts';
+import { refuse, msg } from './words.ts';
 import type { World } from './world.ts';
 
 /** Questions about units and what lies in hexes that every chapter asks. */
@@ -158,10 +158,10 @@ export const inactive = (unit: Unit): boolean => unit.marker === undefined && un
 
 /** X4.2e: why a unit of the map cannot be chosen for an activity. */
 export function busyFault(unit: Unit): Objection | undefined {
-  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
-  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
-  if (unit.sea) return objection('X10.3a', say`${unit} is at sea`, 'X4.2e');
-  return inactive(unit) ? undefined : no('X4.2e', say`${unit} has been activated this turn`);
+  if (unit.place === 'rides') return refuse('X4.2e', msg`${unit} is a passenger`);
+  if (unit.place !== 'map') return refuse('X0.8', msg`${unit} is not on the map`);
+  if (unit.sea) return objection('X10.3a', msg`${unit} is at sea`, 'X4.2e');
+  return inactive(unit) ? undefined : refuse('X4.2e', msg`${unit} has been activated this turn`);
 }
 
 export const hasEnemy = (state: State, side: Side, hex: Hex): boolean =>

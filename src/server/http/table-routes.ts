@@ -54,7 +54,7 @@ export function tableRoutes(
       throw new Refused('too-fast', 'The past of long games was asked for too often: wait a moment.');
   };
   const ordersCard = ({ opened, ordersOf }: LiveTable, side: string): OrdersCard => ({
-    kinds: (opened.shelf.orders?.(opened.game) ?? []).map(({ at, what, declines }) => ({
+    kinds: (opened.gamePackage.orders?.(opened.game) ?? []).map(({ at, what, declines }) => ({
       at,
       what,
       declines: declines !== undefined,
@@ -165,7 +165,7 @@ export function tableRoutes(
       { about: 'Sets the own standing orders', access: 'player', body: ORDERS, answer: ORDERS_CARD },
       async ({ account, id, body: { orders } }) => {
         const { live, side } = await mySeat(id, account);
-        if (!(await live.setOrders(side, readOrders(live.opened.shelf.orders?.(live.opened.game) ?? [], orders))))
+        if (!(await live.setOrders(side, readOrders(live.opened.gamePackage.orders?.(live.opened.game) ?? [], orders))))
           throw new Refused('busy', 'The standing orders could not be stored.');
         return ordersCard(live, side);
       },

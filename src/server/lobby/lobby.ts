@@ -204,7 +204,7 @@ export function createLobby({
         throw new Refused('bad-request', `This game has no side ${offer.side}.`);
       const { sides } = opened.game;
       const { computer } = offer;
-      if (computer !== undefined && !opened.shelf.players.levels.includes(computer))
+      if (computer !== undefined && !opened.gamePackage.players.levels.includes(computer))
         throw new Refused('bad-request', `This game has no computer ${computer}.`);
       const side = computer === undefined ? offer.side : (offer.side ?? sides[randomInt(sides.length)]);
       const computers =

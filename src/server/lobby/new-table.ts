@@ -24,7 +24,7 @@ export interface NewTable {
 export function newTable(
   { db }: Store,
   tails: Tails,
-  { game, shelf, whole }: OpenedGame,
+  { game, gamePackage, whole }: OpenedGame,
   {
     owner,
     offer,
@@ -65,7 +65,7 @@ export function newTable(
   const row: GameRow = {
     id,
     family: offer.game,
-    rules: shelf.family.rules,
+    rules: gamePackage.kit.rules,
     setup: whole,
     title: offer.title,
     scenario: offer.scenario ?? null,

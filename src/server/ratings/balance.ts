@@ -37,9 +37,9 @@ export function createBalances({ db }: Store, games: OpenedGames): Balances {
       const computers = (await endings(family, scenario))?.games ?? 0;
       return { first, chance: chanceOfFirst(now), games: now.games, computers };
     },
-    async isStandard(family, scenario, { game, shelf }) {
+    async isStandard(family, scenario, { game, gamePackage }) {
       const standard = scenario === undefined ? undefined : await games.standard(family, scenario);
-      return standard !== undefined && shelf.family.position(standard.game) === shelf.family.position(game);
+      return standard !== undefined && gamePackage.kit.position(standard.game) === gamePackage.kit.position(game);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { type Dice, DiceExhausted } from '#core/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { playEntry } from '#core/record.ts';
-import { saidOf } from '#core/say.ts';
+import { asMessage } from '#core/message.ts';
 import { type SealedDice, sealedDice } from '#core/sealed-dice.ts';
-import type { AnyCommand, AnyState } from '#table/shelf.ts';
+import type { AnyCommand, AnyState } from '#table/game-package.ts';
 import type { Answer, Claim, OfferKind } from '#protocol/messages.ts';
 import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
 import type { Batch, Fixed, Standing } from './batch.ts';
@@ -68,7 +68,7 @@ export interface ActTable {
 /** Actions: each fills a batch or answers why it does not. */
 export function createActs({ fixed, journal, standing, head, trial, report }: ActTable) {
   const { id, opened, chain, terms } = fixed;
-  const { game, shelf, text } = opened;
+  const { game, gamePackage, text } = opened;
 
   const diceOf = (progress: Progress): Dice & { readonly rolled: () => readonly number[] } => {
     const { seal } = progress;
@@ -87,9 +87,9 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
 
   /** A command written by a program, in the notation; names are those its side knows. */
   function spoken(state: AnyState, side: string, text: string): AnyCommand | Objection {
-    const { family } = shelf;
-    const read = family.parseCommand(game, game.view(state, side), text);
-    return 'message' in read ? objection(family.cites.unknown, read.said ?? saidOf(read.message)) : read;
+    const { kit } = gamePackage;
+    const read = kit.parseCommand(game, game.view(state, side), text);
+    return 'message' in read ? objection(kit.cites.unknown, read.said ?? asMessage(read.message)) : read;
   }
 
   /** Plays one command into the batch; anything but undefined is why it was not played. */
@@ -165,7 +165,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
   function whyNoComputer(side: string, level: string | undefined): Answer | undefined {
     const { seal } = standing().progress;
     if (terms.rated) return RATED;
-    if (level === undefined || !shelf.players.levels.includes(level)) return { ok: false, why: 'not-yours' };
+    if (level === undefined || !gamePackage.players.levels.includes(level)) return { ok: false, why: 'not-yours' };
     if (computerOf(side) !== undefined || game.sides.some((one) => computerOf(one) !== undefined)) return BY_COMPUTER;
     const sealed = game.sides.every((one) => seal.commitments[one] !== undefined);
     return sealed && seal.shares[side] === undefined ? { ok: false, why: 'waits', side } : undefined;
@@ -237,7 +237,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
     const flag = batch.progress.clock?.flag;
     if (!flag || standing().phase === 'paused') return LATE;
     if (flag.side === side) return { ok: false, why: 'not-yours' };
-    const level = shelf.players.adviser.name;
+    const level = gamePackage.players.adviser.name;
     const refused = what === 'computer' ? whyNoComputer(flag.side, level) : undefined;
     if (refused) return refused;
     batch.lapse();
@@ -252,7 +252,7 @@ export function createActs({ fixed, journal, standing, head, trial, report }: Ac
   function timeIsOver(batch: Batch, side: string): void {
     const { flag } = batch.progress.clock ?? {};
     const zero = terms.clock && !flag ? zeroOf(terms.clock) : 'loses';
-    const level = shelf.players.adviser.name;
+    const level = gamePackage.players.adviser.name;
     if (zero === 'claim') return batch.flag(side);
     if (zero === 'computer' && !whyNoComputer(side, level)) return batch.computer(side, level);
     // A player for whom a computer stands in does not win.

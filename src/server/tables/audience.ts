@@ -1,6 +1,6 @@
 import type { Line, SaidLine, Whole } from '#protocol/messages.ts';
 import type { Account } from '#protocol/tables.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { TailLine } from '../journal/journal.ts';
 import { createFollowers, type Follower, frameOf, type ShownLine } from './followers.ts';
 import { createPresence } from './presence.ts';

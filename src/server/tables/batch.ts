@@ -2,7 +2,7 @@ import { undoPoint } from '#core/record.ts';
 import type { Stand } from '#protocol/messages.ts';
 import type { TableOutcome } from '#protocol/tables.ts';
 import type { ClockState, Terms } from '#protocol/terms.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
 import { type Chain, commitmentOf, computerShare } from '#core/sealed-dice.ts';
 import { clockFor, flagged, runningFrom, withBonus, withGift, withReturn } from './clock.ts';
@@ -270,7 +270,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
       add({ is: 'person', side });
     },
     /** The rules of this program are newer than those the game was last played by. */
-    newerRules: (from: number): void => add({ is: 'rules', from, to: opened.shelf.family.rules }),
+    newerRules: (from: number): void => add({ is: 'rules', from, to: opened.gamePackage.kit.rules }),
     /** True where nothing was done in it. */
     get isEmpty(): boolean {
       return lines.every(({ body }) => body.is === 'rules');
@@ -288,7 +288,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
         decides: game.decides(state) ?? null,
         progress: JSON.stringify(progress),
         outcome: outcome ? JSON.stringify(outcome) : null,
-        rules: opened.shelf.family.rules,
+        rules: opened.gamePackage.kit.rules,
         moved: at,
       };
     },

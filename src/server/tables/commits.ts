@@ -41,7 +41,7 @@ export function createCommits(
 ) {
   const { fixed } = memory;
   const { id, opened } = fixed;
-  const { game, shelf } = opened;
+  const { game, gamePackage } = opened;
   let last: Promise<unknown> = Promise.resolve();
 
   /** A batch on the table as it stands. Times of a table never go back, also where the clocks of two servers differ. */
@@ -51,7 +51,7 @@ export function createCommits(
     const batch = beginBatch(fixed, standing, row.head, at);
     batch.clock((clock) => clockAt(clock, at));
     const isPlayed = standing.phase === 'running' || standing.phase === 'paused';
-    if (row.rules < shelf.family.rules && isPlayed) batch.newerRules(row.rules);
+    if (row.rules < gamePackage.kit.rules && isPlayed) batch.newerRules(row.rules);
     return batch;
   };
 
@@ -147,7 +147,7 @@ export function createCommits(
       game: id,
       seq: lastSeq,
       played: playedIn(stretch),
-      rules: shelf.family.rules,
+      rules: gamePackage.kit.rules,
       hash: hashOf(state),
       state: JSON.stringify(state),
     });
@@ -167,7 +167,7 @@ export function createCommits(
     if (!found) throw new Error(`table ${id} is gone`);
     memory.doubtful = false;
     if (found.head === row.head && found.progress === row.progress) return;
-    if (found.rules > shelf.family.rules) {
+    if (found.rules > gamePackage.kit.rules) {
       memory.closed = true;
       audience.moveOn();
       throw new NewerRules(id);

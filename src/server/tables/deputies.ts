@@ -1,4 +1,4 @@
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { OrderWay } from '#table/standing-orders.ts';
 import type { Statement } from '../store/writer.ts';
 import type { Batch, Standing } from './batch.ts';
@@ -26,7 +26,7 @@ export interface ComputersTask extends Known {
 /** Deputies of the players: the computer that plays a side, or its standing orders. */
 export function createDeputies(memory: TableMemory, { jobs, now }: Pick<Surroundings, 'jobs' | 'now'>) {
   const { id, opened } = memory.fixed;
-  const { game, shelf } = opened;
+  const { game, gamePackage } = opened;
 
   /** The game as far as a side knows it. */
   const knownTo = (side: string): Known => ({
@@ -76,10 +76,11 @@ export function createDeputies(memory: TableMemory, { jobs, now }: Pick<Surround
       if (!turn) return undefined;
       const { side, way } = turn;
       const kind = game.prompt(stateOf(standing.stretch))?.at;
-      const declines = way === 'decline' ? shelf.orders?.(game).find(({ at }) => at === kind)?.declines : undefined;
+      const declines =
+        way === 'decline' ? gamePackage.orders?.(game).find(({ at }) => at === kind)?.declines : undefined;
       return {
         side,
-        level: computerOf(side) ?? shelf.players.adviser.name,
+        level: computerOf(side) ?? gamePackage.players.adviser.name,
         ...(way === undefined ? {} : { by: 'order' }),
         ...(declines === undefined ? {} : { declines }),
         decision: standing.progress.decision,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { type CatalogueLine, type Endings, endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
-import { type Library, textOf } from '#core/family.ts';
+import { type Library, textOf } from '#core/game-kit.ts';
 import { describeFault, fewFaults } from '#core/notation.ts';
 import type { CommandText } from '#core/record.ts';
 import type { Desk } from '#table/desk.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState, Games } from '#table/shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState, Games } from '#table/game-package.ts';
 
 /** A game opened from a set-up; tables with the same set-up share it. */
 export interface OpenedGame {
-  readonly shelf: AnyShelf;
+  readonly gamePackage: AnyGamePackage;
   readonly game: AnyGame;
   readonly desk: Desk<AnyState, AnyCommand, AnyEvent, string>;
   readonly text: CommandText<AnyState, AnyCommand>;
@@ -37,8 +37,8 @@ export interface OpenedGames {
 const MOST_OPEN = 200;
 
 /** Reads the files of a game that came with the program. */
-export function libraryOf(root: string, shelf: AnyShelf): Library {
-  const { id, kinds } = shelf.family;
+export function libraryOf(root: string, gamePackage: AnyGamePackage): Library {
+  const { id, kinds } = gamePackage.kit;
   const directory = join(root, 'src', 'games', id, 'data');
   const library: Record<string, Record<string, string>> = {};
   for (const name of existsSync(directory) ? readdirSync(directory).sort() : []) {
@@ -54,18 +54,21 @@ export function createOpenedGames(
   root: string,
   numbers: Readonly<Record<string, number>> = {},
 ): OpenedGames {
-  const shelves = new Map<string, Promise<{ readonly shelf: AnyShelf; readonly library: Library }>>();
+  const gamePackages = new Map<string, Promise<{ readonly gamePackage: AnyGamePackage; readonly library: Library }>>();
   const open = new Map<string, OpenedGame>();
   const known = (family: string): boolean => Object.hasOwn(games, family);
-  const shelfOf = (family: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }> => {
+  const gamePackageOf = (
+    family: string,
+  ): Promise<{ readonly gamePackage: AnyGamePackage; readonly library: Library }> => {
     const load = games[family] as Games[string];
-    const numbered = (shelf: AnyShelf): AnyShelf => {
+    const numbered = (gamePackage: AnyGamePackage): AnyGamePackage => {
       const rules = numbers[family];
-      return rules === undefined ? shelf : { ...shelf, family: { ...shelf.family, rules } };
+      return rules === undefined ? gamePackage : { ...gamePackage, kit: { ...gamePackage.kit, rules } };
     };
     const found =
-      shelves.get(family) ?? load().then((shelf) => ({ shelf: numbered(shelf), library: libraryOf(root, shelf) }));
-    shelves.set(family, found);
+      gamePackages.get(family) ??
+      load().then((gamePackage) => ({ gamePackage: numbered(gamePackage), library: libraryOf(root, gamePackage) }));
+    gamePackages.set(family, found);
     return found;
   };
   async function openGame(family: string, setup: string): Promise<OpenedGame | readonly string[]> {
@@ -76,20 +79,20 @@ export function createOpenedGames(
       open.set(print, before);
       return before;
     }
-    const { shelf, library } = await shelfOf(family);
-    const game = shelf.family.open(setup, library);
+    const { gamePackage, library } = await gamePackageOf(family);
+    const game = gamePackage.kit.open(setup, library);
     if (!('start' in game)) return fewFaults(game).map(describeFault);
-    if (!shelf.desk) return ['This game has no table.'];
+    if (!gamePackage.desk) return ['This game has no table.'];
     const setups = new Map<string, string>();
     const opened: OpenedGame = {
-      shelf,
+      gamePackage,
       game,
-      desk: shelf.desk(game, library),
-      text: textOf(shelf.family, game),
-      whole: shelf.family.whole?.(setup, library) ?? setup,
+      desk: gamePackage.desk(game, library),
+      text: textOf(gamePackage.kit, game),
+      whole: gamePackage.kit.whole?.(setup, library) ?? setup,
       setupFor(watcher) {
         const start = game.view(game.start, watcher);
-        const text = setups.get(watcher) ?? (start === game.start ? setup : shelf.family.position(game, start));
+        const text = setups.get(watcher) ?? (start === game.start ? setup : gamePackage.kit.position(game, start));
         setups.set(watcher, text);
         return text;
       },
@@ -114,7 +117,7 @@ export function createOpenedGames(
       const before = catalogues.get(family);
       if (before || !known(family)) return before ?? [];
       const results = readResults(dataOf(family, 'results'));
-      const levels = (await shelfOf(family)).shelf.victoryLevels ?? 1;
+      const levels = (await gamePackageOf(family)).gamePackage.victoryLevels ?? 1;
       const all = readCatalogue(dataOf(family, 'catalogue')).lines.map((line) => {
         const counts = results.get(line.id)?.slice(0, 2 * levels + 1);
         return { ...line, ...(counts ? { endings: endingsOf(counts.map((count) => count ?? 0)) } : {}) };
@@ -124,14 +127,16 @@ export function createOpenedGames(
     },
     async standard(family, scenario) {
       if (!known(family)) return undefined;
-      const { shelf, library } = await shelfOf(family);
-      const setup = shelf.standard?.(scenario, library);
+      const { gamePackage, library } = await gamePackageOf(family);
+      const setup = gamePackage.standard?.(scenario, library);
       const opened = setup === undefined ? undefined : await openGame(family, setup);
       return opened && 'game' in opened ? opened : undefined;
     },
     open: openGame,
     async rules() {
-      const all = await Promise.all(Object.keys(games).map(async (id) => [id, (await shelfOf(id)).shelf.family.rules]));
+      const all = await Promise.all(
+        Object.keys(games).map(async (id) => [id, (await gamePackageOf(id)).gamePackage.kit.rules]),
+      );
       return Object.fromEntries(all) as Record<string, number>;
     },
   };

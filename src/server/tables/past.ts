@@ -3,7 +3,7 @@ import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '#core/record.ts';
 import type { SealedOrigin } from '#core/sealed-record.ts';
 import type { Whole } from '#protocol/messages.ts';
 import type { Account } from '#protocol/tables.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { Journal, WholeEntry } from '../journal/journal.ts';
 import type { LiveTable } from './live-table.ts';
 import { seenBy } from './redaction.ts';
@@ -54,7 +54,7 @@ export function createPast(journal: Journal): Past {
     },
     async record(live, account) {
       const { opened, row, standing } = live;
-      const { game, shelf } = opened;
+      const { game, gamePackage } = opened;
       const about = { by: 'hexfront online', table: live.id, title: row.title };
       if (isOpen(live)) {
         const { family: id, rules, setup } = row;
@@ -79,7 +79,7 @@ export function createPast(journal: Journal): Past {
         format: SEAT_RECORD,
         version: 1,
         game: row.family,
-        rules: shelf.family.rules,
+        rules: gamePackage.kit.rules,
         watcher,
         setup: opened.setupFor(watcher),
         about,

@@ -1,6 +1,6 @@
 import { seenEntry } from '#core/seat.ts';
 import type { Line, Whole } from '#protocol/messages.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { TailLine } from '../journal/journal.ts';
 import type { OpenedGame } from './game-cache.ts';
 import type { Counted } from './window.ts';

@@ -1,4 +1,4 @@
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { TailLine } from '../journal/journal.ts';
 import type { OpenedGame } from './game-cache.ts';
 import { cutTo, foldEntry, playedIn, type Stretch, stateOf } from './window.ts';

@@ -1,7 +1,7 @@
 import { type Chain, LINKS } from '#core/sealed-dice.ts';
 import type { Whole } from '#protocol/messages.ts';
 import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Fixed, Standing } from './batch.ts';
@@ -92,7 +92,7 @@ export function wholeOf(
   shown?: number,
 ): Whole {
   const { opened, chain } = fixed;
-  const { game, shelf } = opened;
+  const { game, gamePackage } = opened;
   const { row, standing } = table;
   const { stretch, progress, phase } = standing;
   const { from, states, entries } = stretch;
@@ -103,7 +103,7 @@ export function wholeOf(
     table: cardOf(fixed, owner, table),
     watcher,
     plays: side === undefined ? [] : [side],
-    rules: shelf.family.rules,
+    rules: gamePackage.kit.rules,
     setup: open ? row.setup : opened.setupFor(watcher),
     seq: row.head,
     stand: {

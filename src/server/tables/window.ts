@@ -1,6 +1,6 @@
 import type { Drawn } from '#core/sealed-record.ts';
 import { hashOf } from '#core/hash.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { OpenedGame } from './game-cache.ts';
@@ -79,7 +79,7 @@ export async function stretchTo(
   to?: number,
   want = Number.MAX_SAFE_INTEGER,
 ): Promise<Stretch> {
-  const { rules } = opened.shelf.family;
+  const { rules } = opened.gamePackage.kit;
   const most = Math.min(want, to ?? want);
   for (const one of await journal.snapshots(id)) {
     if (one.played > most || one.seq > head || one.rules !== rules) continue;

@@ -31,7 +31,7 @@ export async function playComputer(
     // After the write that caused the job: it may be stored, and not yet be known here.
     const task = await live.queued(async () => computersTask());
     if (!task) return;
-    const { game, shelf } = live.opened;
+    const { game, gamePackage } = live.opened;
     const { side, level, decision, position, view, by, declines } = task;
     const seat = `${id} ${side}`;
     const give = (table: LiveTable, command: unknown) =>
@@ -40,13 +40,13 @@ export async function playComputer(
         { is: 'give', key: newKey(), decision, commands: [command], ...(by ? { by } : { computer: level }) },
         now(),
       );
-    const anything = (): unknown => shelf.players.anything(game, view, seededChoice(decision));
+    const anything = (): unknown => gamePackage.players.anything(game, view, seededChoice(decision));
     const nothing = declines === undefined ? undefined : game.read({ do: declines });
     const declined =
       nothing !== undefined && !isObjection(nothing) && !game.check(view, side, nothing) ? nothing : undefined;
     const command =
       declined ??
-      (await thinkers.think({ game: shelf.family.id, position, view, level, seat }).catch((error: unknown) => {
+      (await thinkers.think({ game: gamePackage.kit.id, position, view, level, seat }).catch((error: unknown) => {
         if (thinkers.isClosed()) throw new NotHere('this process stops', { cause: error });
         report(error);
         return anything();

@@ -1,5 +1,5 @@
-import type { AnyCommand, Games } from '#table/shelf.ts';
-import { gameOf } from '#table/shelf.ts';
+import type { AnyCommand, Games } from '#table/game-package.ts';
+import { gameOf } from '#table/game-package.ts';
 import { createThinker, type Task } from '#table/thinker.ts';
 import { libraryOf } from '../tables/game-cache.ts';
 
@@ -13,8 +13,8 @@ export function answerThoughts(
 ): (task: Task) => Promise<AnyCommand> {
   const thinker = createThinker({
     async game(position, named = gameOf(position, games)) {
-      const shelf = await (games[named] as Games[string])();
-      return { shelf, library: libraryOf(root, shelf) };
+      const gamePackage = await (games[named] as Games[string])();
+      return { gamePackage, library: libraryOf(root, gamePackage) };
     },
     timed: true,
     now: () => performance.now(),

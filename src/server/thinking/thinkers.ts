@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { AnyCommand, Games } from '#table/shelf.ts';
+import type { AnyCommand, Games } from '#table/game-package.ts';
 import type { Task } from '#table/thinker.ts';
 import { type Meter, NO_METER, secondsSince } from '../operations/meter.ts';
 import { answerThoughts } from './think-here.ts';

@@ -1,8 +1,8 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { Outcome } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
 import { describeFault } from '#core/notation.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { closingOf, headerOf, writeRecord, type About, type Entry } from '#core/record.ts';
 import type { Seen } from '#core/seat.ts';
 import type { Stand, Whole } from '#protocol/messages.ts';
@@ -10,7 +10,7 @@ import type { TableOutcome } from '#protocol/tables.ts';
 import type { Desk, Scene } from '../desk.ts';
 import type { Stop } from '../host.ts';
 import type { SeatSource } from '../seat.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from '../game-package.ts';
 
 export type AnySeen = Seen<AnyEvent, string>;
 type AnySource = SeatSource<AnyState, AnyCommand, AnyEvent, string, AnyGame>;
@@ -46,8 +46,8 @@ export interface RemoteGame {
 
 const outcomeOf = ({ winner, by, rule = '' }: TableOutcome, sides: readonly string[]): Outcome<string> => {
   const loser = sides.find((side) => side !== winner) ?? '';
-  const ended = winner === 'draw' ? say`the time is over` : say`${theSide(loser)} ran out of time`;
-  const because = by === 'time' ? ended : say`the game was ended at the table`;
+  const ended = winner === 'draw' ? msg`the time is over` : msg`${theSide(loser)} ran out of time`;
+  const because = by === 'time' ? ended : msg`the game was ended at the table`;
   return { winner, by, rule, because };
 };
 
@@ -69,11 +69,11 @@ function ended(
 }
 
 /** Opens the game of a seat from what it was sent; throws when the text does not open. */
-export function openRemoteGame({ family, desk: makeDesk }: AnyShelf, library: Library, whole: Whole): RemoteGame {
-  const opened = family.open(whole.setup, library);
+export function openRemoteGame({ kit, desk: makeDesk }: AnyGamePackage, library: Library, whole: Whole): RemoteGame {
+  const opened = kit.open(whole.setup, library);
   if (Array.isArray(opened)) throw new Error(opened.map(describeFault).join('\n'));
   const game = opened as AnyGame;
-  if (!makeDesk) throw new Error(`${family.id} has no table yet`);
+  if (!makeDesk) throw new Error(`${kit.id} has no table yet`);
   const { from, open, watcher, setup, rules } = whole;
   let outcome = whole.table.outcome && outcomeOf(whole.table.outcome, game.sides);
   let stand = whole.stand;
@@ -186,7 +186,7 @@ export function openRemoteGame({ family, desk: makeDesk }: AnyShelf, library: Li
       const hidden =
         list.some(({ command }) => command === undefined) || (game.sealed?.(views[upTo] as AnyState) ?? false);
       if (hidden && !open) return undefined;
-      const header = headerOf(game, { game: family.id, rules, setup, about, dice: { kind: 'given' } });
+      const header = headerOf(game, { game: kit.id, rules, setup, about, dice: { kind: 'given' } });
       const all = list as Entry<AnyEvent, string>[];
       const over = game.decides(views[upTo] as AnyState) === undefined;
       return writeRecord({ header, entries: all, closing: closingOf(header, all, over) });

@@ -1,4 +1,4 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { About } from '#core/record.ts';
 import type {
   Answer,
@@ -12,9 +12,9 @@ import type {
   Whole,
 } from '#protocol/messages.ts';
 import type { Entries } from '#protocol/lines.ts';
-import { LATE, type News, type Refused, type Stop } from '../host.ts';
+import { LATE, type Update, type Refused, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from '../game-package.ts';
 import { afterLine } from './after-line.ts';
 import type { Blocked, ByeReason, LastAnswer, OnlineState } from './online-state.ts';
 import { type AnySeen, openRemoteGame, PastMissing, type RemoteGame } from './remote-game.ts';
@@ -22,7 +22,7 @@ import { createSealCheck, type SealMemory } from './seal-check.ts';
 
 /** Environment of a remote table. */
 export interface RemoteDoor {
-  readonly shelf: AnyShelf;
+  readonly gamePackage: AnyGamePackage;
   readonly library: Library;
   /** Table id. */
   readonly table: string;
@@ -36,7 +36,7 @@ export interface RemoteDoor {
   /** 32 random bytes as hex digits. */
   drawShare(): string;
   readonly memory: { get(): SealMemory | undefined; set(memory: SealMemory): void };
-  onNews(news: News): void;
+  onUpdate(update: Update): void;
   onState(state: OnlineState): void;
 }
 
@@ -90,8 +90,8 @@ const FIRST: OnlineState = {
  * survive a lost connection.
  */
 export function createRemoteTable(door: RemoteDoor) {
-  const { shelf, library, table } = door;
-  const { family } = shelf;
+  const { gamePackage, library, table } = door;
+  const { kit } = gamePackage;
   let state = FIRST;
   let run: RemoteGame | undefined;
   let strict = false;
@@ -143,7 +143,7 @@ export function createRemoteTable(door: RemoteDoor) {
     if (!run) throw new Error('no game is open');
     return run;
   };
-  const seat = createSeat<AnyState, AnyCommand, AnyEvent, string, AnyGame>(family, [], () => game().source(strict));
+  const seat = createSeat<AnyState, AnyCommand, AnyEvent, string, AnyGame>(kit, [], () => game().source(strict));
   const seal = createSealCheck({
     table,
     drawShare: door.drawShare,
@@ -156,12 +156,12 @@ export function createRemoteTable(door: RemoteDoor) {
   const sit = (afresh: boolean): void => {
     resyncing = true;
     const after = afresh || !run ? {} : { after: seq };
-    door.send({ is: 'sit', v: VERSION, table, ...after, rules: { [family.id]: family.rules } });
+    door.send({ is: 'sit', v: VERSION, table, ...after, rules: { [kit.id]: kit.rules } });
   };
 
   const tell = (since: number, leap: boolean, retold = false): void => {
     strict = false;
-    door.onNews(seat.news({ since, leap, retold }));
+    door.onUpdate(seat.update({ since, leap, retold }));
   };
   const tellUntold = (): void => {
     if (!untold || !run) return;
@@ -261,7 +261,7 @@ export function createRemoteTable(door: RemoteDoor) {
   };
 
   const open = (whole: Whole, said: readonly SaidLine[]): void => {
-    const opened = openRemoteGame(shelf, library, whole);
+    const opened = openRemoteGame(gamePackage, library, whole);
     let fits = true;
     // A journal only grows: one that is shorter than before was restored from a backup.
     const back = run && whole.seq < seq ? { known: run.head(), played: whole.stand.played } : undefined;
@@ -429,12 +429,12 @@ export function createRemoteTable(door: RemoteDoor) {
     const head = of.head();
     const stride = Math.ceil((head - from) / MOST_SHOTS);
     of.show(from);
-    door.onNews(seat.news({ since: from, leap: true, retold: true }));
+    door.onUpdate(seat.update({ since: from, leap: true, retold: true }));
     for (let n = from; n < head; ) {
       const since = n;
       n = Math.min(head, n + stride);
       of.show(n);
-      door.onNews({ ...seat.news({ since, leap: false }), filmed: true });
+      door.onUpdate({ ...seat.update({ since, leap: false }), filmed: true });
     }
   }
   /** First command of a film: own ones of the visit before are known. */
@@ -458,7 +458,7 @@ export function createRemoteTable(door: RemoteDoor) {
     const isWhole = of !== undefined && of === run && of.missing() === 0 && of.shown() === of.head();
     const first = isWhole && from !== undefined ? beginning(of, Math.min(from, of.head())) : undefined;
     if (of && first !== undefined && first < of.head()) return film(of, first);
-    return door.onNews(end.news());
+    return door.onUpdate(end.update());
   }
 
   const end = {
@@ -470,7 +470,7 @@ export function createRemoteTable(door: RemoteDoor) {
       if (changed) tellSaw();
       else tellSawSoon();
     },
-    news: (): News => seat.news({ since: game().shown(), leap: true, retold: true }),
+    update: (): Update => seat.update({ since: game().shown(), leap: true, retold: true }),
     async give(commands: readonly unknown[], decision: number, key: string): Promise<GiveAnswer> {
       const answer = await keyed({ is: 'give', table, key, decision, commands: [...commands] });
       if (answer.ok) return undefined;

@@ -9,7 +9,7 @@ import { createCountersLayer } from './live/counters-layer.ts';
 import { drawFan, fanLayout } from './live/fan.ts';
 import { createFanHand } from './live/fan-hand.ts';
 import { FONT_URLS } from './live/fonts.ts';
-import { createHands } from './live/hands.ts';
+import { createInteraction } from './live/interaction.ts';
 import { loadFonts } from './live/load-fonts.ts';
 import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
@@ -85,7 +85,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     minimap?.show(wanted);
     wake();
   };
-  const hands = createHands({
+  const interaction = createInteraction({
     canvas,
     options,
     camera,
@@ -105,7 +105,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     frame = 0;
     const animating = camera.step(now);
     if (animating) lastMove = performance.now();
-    else hands.arrive();
+    else interaction.arrive();
     const moving = animating || performance.now() - lastMove < 140;
     const marching = marches.at(now);
     const { width, height } = camera.size();
@@ -139,14 +139,14 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       for (const layer of below) drawLayer(pen, model, theme, look.scale, layer, visible, names);
       drawLettering(pen, names, visible);
       context.globalAlpha = 1;
-      counters.paint(context, theme, visible, look.scale, place, moving, marching, hands.carried()?.unit.id);
+      counters.paint(context, theme, visible, look.scale, place, moving, marching, interaction.carried()?.unit.id);
       world();
       for (const layer of layers)
         if (layer.above === 'counters') drawLayer(pen, model, theme, look.scale, layer, visible);
       counters.paintTallies(context, theme, visible, look.scale, place);
       world();
       for (const layer of layers) if (layer.above === true) drawLayer(pen, model, theme, look.scale, layer, visible);
-      const cursor = hands.cursor();
+      const cursor = interaction.cursor();
       if (cursor !== undefined) {
         drawLayer(pen, model, theme, look.scale, {
           id: 'cursor',
@@ -156,7 +156,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       const fan = fans.fan();
       if (fan) drawFan(pen, fan, theme, fans.walked());
-      const carried = hands.carried();
+      const carried = interaction.carried();
       if (carried) counters.paintCarried(context, theme, carried.unit, carried.at, look.scale);
       minimap?.draw(tiles, theme, visible, model, counters.stacks());
       const rest = !moving && whole && !counters.lacking() && marching.length === 0;
@@ -223,7 +223,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         const cell = model?.hexes[hex];
         return camera.toScreen(cell ? middleOf(cell) : { x: 0, y: 0 });
       },
-      hexAt: hands.hexAt,
+      hexAt: interaction.hexAt,
     },
     setMap(next) {
       tiles?.dispose();
@@ -233,7 +233,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       counters.setMap(next, laid);
       camera.begin(laid.sheet, laid.neat);
       fans.close();
-      hands.setCursor(undefined);
+      interaction.setCursor(undefined);
       shown = false;
       tiles = createTiles(next, laid.sheet, ratio, theme.name, wake);
       minimap = createMinimap(laid.sheet, laid.neat, Math.min(2, ratio), (point) =>
@@ -274,7 +274,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       wake();
     },
     lifted: () => counters.lifted(),
-    fan: hands.openFan,
+    fan: interaction.openFan,
     drawSmall(small, width) {
       if (!model || !laid || !tiles?.ready()) return false;
       small.width = width;
@@ -284,8 +284,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       return true;
     },
     showMinimap,
-    setCursor: hands.setCursor,
-    setFocused: hands.setFocused,
+    setCursor: interaction.setCursor,
+    setFocused: interaction.setFocused,
     on(name, listener) {
       const set = listeners.get(name) ?? new Set();
       set.add(listener as (event: never) => boolean | void);
@@ -304,7 +304,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       gone = true;
       cancelAnimationFrame(frame);
       observer.disconnect();
-      hands.letGo();
+      interaction.letGo();
       tiles?.dispose();
       minimap?.dispose();
       for (const element of [canvas, ring, voice]) element.remove();

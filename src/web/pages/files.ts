@@ -1,9 +1,9 @@
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { describeFault } from '#core/notation.ts';
 import { RECORD_VERSION } from '#core/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
-import { isSealedFile, unsealed } from '../table/keep/seal.ts';
-import { travelsIn } from '../table/keep/travels.ts';
+import { isSealedFile, unsealed } from '../table/storage/seal.ts';
+import { metadataIn } from '../table/storage/metadata.ts';
 import type { Start } from '../table/start.ts';
 import { said, w } from '../text/words.ts';
 import { everybodyHere } from './seats.ts';
@@ -41,14 +41,14 @@ export async function startOf(name: string, text: string): Promise<Start | strin
     return { game: face.id, text: position, seats: everybodyHere(face) };
   }
   const { format, version, game, setup } = header;
-  if (format !== 'hexfront-record') return w.fileForeign(name, said(say`this is no record of a game`));
+  if (format !== 'hexfront-record') return w.fileForeign(name, said(msg`this is no record of a game`));
   if (typeof version === 'number' && version > RECORD_VERSION)
     return w.fileNewer(name, String(version), RECORD_VERSION);
   if (typeof game !== 'string' || !isShown(game)) return w.fileOtherGame(name, String(game));
-  if (typeof setup !== 'string') return w.fileDamaged(name, said(say`the header has no ${code('setup')}`));
+  if (typeof setup !== 'string') return w.fileDamaged(name, said(msg`the header has no ${code('setup')}`));
   const face = await faceOf(game);
   const [fault] = await face.faults(setup);
   if (fault) return w.fileDamaged(name, describeFault(fault));
-  const { players } = travelsIn(header['about']);
+  const { players } = metadataIn(header['about']);
   return { game, text: setup, seats: { ...everybodyHere(face), ...players }, record: text };
 }

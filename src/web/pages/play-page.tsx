@@ -11,8 +11,8 @@ import {
   Switch,
 } from 'solid-js';
 import { faceOf, isShown, tableFaceOf } from '../faces.ts';
-import { newGameId, readGame } from '../table/keep/games.ts';
-import { headerIn } from '../table/keep/travels.ts';
+import { newGameId, readGame } from '../table/storage/games.ts';
+import { headerIn } from '../table/storage/metadata.ts';
 import { addressOf, go, goInstead, query, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import type { EndProps } from '../table/table-page.tsx';

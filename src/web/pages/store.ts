@@ -1,11 +1,11 @@
 import { faceOf, isShown } from '../faces.ts';
-import { moveOldGames } from '../table/keep/old-games.ts';
+import { migrateGames } from '../table/storage/migrate.ts';
 
 let settling: Promise<void> | undefined;
 
 /** The store, once the games of earlier versions have been moved into it. */
 export const settledStore = (): Promise<void> =>
-  (settling ??= moveOldGames(async (game, setup) => {
+  (settling ??= migrateGames(async (game, setup) => {
     const face = isShown(game) ? await faceOf(game) : undefined;
     return face?.kinds.of(setup) ?? '';
   }));

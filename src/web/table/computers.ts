@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import type { Library } from '#core/family.ts';
-import { LATE, type News } from '#table/host.ts';
+import type { Library } from '#core/game-kit.ts';
+import { LATE, type Update } from '#table/host.ts';
 import { said, w } from '../text/words.ts';
 import type { Review, ReviewProgress } from '#table/review.ts';
 import type { LocalHost } from './referee/client.ts';
@@ -54,7 +54,7 @@ export function createComputers(table: {
   /** True once the other side has moved since the reasons were given. */
   let over = false;
   /** One plan holds for a phase; of decisions made one after the other, answers to the enemy too, the reasons add up. */
-  function explain(given: Reasons, now: News | undefined): void {
+  function explain(given: Reasons, now: Update | undefined): void {
     const before = reasons();
     const mover = now?.scene.moment.mover;
     const isAnswer = mover !== undefined && mover !== given.side;
@@ -71,7 +71,7 @@ export function createComputers(table: {
   }
 
   /** Plays a level's decision; if its thinking fails, a legal command is played. */
-  async function play(level: string, now: News | undefined, still: () => boolean): Promise<void> {
+  async function play(level: string, now: Update | undefined, still: () => boolean): Promise<void> {
     const forDecision = now?.decision ?? 0;
     try {
       const asked = await task(level);

@@ -18,7 +18,7 @@ interface Goal {
 export function createCourse(game: GameStore) {
   const [answer, setAnswer] = createSignal<{ readonly at: string; readonly course: Course }>();
   const toCourse = answersTo<ReturnType<typeof answer>>(setAnswer, undefined);
-  const steps = (): readonly TurnStep[] => game.news()?.scene.turn?.steps ?? [];
+  const steps = (): readonly TurnStep[] => game.update()?.scene.turn?.steps ?? [];
   const stepNow = (): TurnStep | undefined => steps().find(({ stands }) => stands === 'now');
   /** Answers about an earlier step are not used for this one. */
   const course = (): Course | undefined => (answer()?.at === placeNow() ? answer()?.course : undefined);
@@ -28,18 +28,18 @@ export function createCourse(game: GameStore) {
   /** The step of this turn the player has gone back to: it is not passed again. */
   let entered = '';
   const placeNow = (): string => {
-    const { turn, mover } = game.news()?.scene.moment ?? {};
+    const { turn, mover } = game.update()?.scene.moment ?? {};
     return `${turn} ${mover} ${stepNow()?.id}`;
   };
   /** The step, or the end of the turn, that the player has asked to go on to. */
   let goal: Goal | undefined;
   const [held, setHeld] = createSignal<number>();
   const turnNow = (): string => {
-    const { turn, mover } = game.news()?.scene.moment ?? {};
+    const { turn, mover } = game.update()?.scene.moment ?? {};
     return `${turn} ${mover} ${game.decides()}`;
   };
   createEffect(
-    on(game.news, (now, before) => {
+    on(game.update, (now, before) => {
       if (!now || !before || now.played >= before.played) return;
       entered = placeNow();
       goal = undefined;
@@ -58,7 +58,7 @@ export function createCourse(game: GameStore) {
 
   /** Ends the step at hand, where nothing is lost by that. */
   function pass(): void {
-    const [step, end, now] = [stepNow(), course()?.end, game.news()];
+    const [step, end, now] = [stepNow(), course()?.end, game.update()];
     if (!step || !end || now?.scene.done === undefined || !game.humanDecides()) return;
     if (game.practice || game.presses.busy()) return;
     const { done, careful } = now.scene;
@@ -67,7 +67,7 @@ export function createCourse(game: GameStore) {
     if (onward || (entered !== placeNow() && (end.idle || isPassed(step.kind)))) void game.giveOn([done]);
   }
   createEffect(() => {
-    const now = game.news();
+    const now = game.update();
     // While a film runs the host is further on than what is shown.
     const shown = now?.scene.turn !== undefined && !game.film.running() && !game.watching();
     const [mine, busy] = [game.humanDecides(), game.presses.busy()];
@@ -98,14 +98,14 @@ export function createCourse(game: GameStore) {
       steps().filter(({ id, stands }) => stands === 'ahead' && course()?.empty.includes(id) !== true).length,
     /** Passes the steps before this one, or all that remain; stops where something would be lost. */
     goOn(step?: TurnStep): void {
-      goal = { turn: turnNow(), id: step?.id, place: placeNow(), played: game.news()?.played ?? 0 };
+      goal = { turn: turnNow(), id: step?.id, place: placeNow(), played: game.update()?.played ?? 0 };
       setHeld(undefined);
       pass();
     },
     /** Number of commands to keep for returning to a finished step; undefined where that cannot be undone. */
     backTo(step: TurnStep): number | undefined {
       const n = course()?.begun[step.id];
-      const now = game.news();
+      const now = game.update();
       return step.stands === 'over' && n !== undefined && now && n >= now.undoPoint && game.canUndo() ? n : undefined;
     },
   };

@@ -1,15 +1,15 @@
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { MOST_IN_A_TURN } from '#ai/standstill.ts';
-import { english } from '#core/say.ts';
-import { LATE, type LogLine, type News, type Refused } from '#table/host.ts';
+import { english } from '#core/message.ts';
+import { LATE, type LogLine, type Update, type Refused } from '#table/host.ts';
 import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
 import type { Hint } from '#table/thinker.ts';
 import { createActs } from './acts.ts';
 import { createComputers } from './computers.ts';
-import { createKeeping } from './keep/autosave.ts';
-import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
-import { forgetMeant, noteMeant, takeMeant } from './keep/pending-command.ts';
+import { createKeeping } from './storage/autosave.ts';
+import { aboutOf, headerIn, metadataIn } from './storage/metadata.ts';
+import { forgetPending, notePending, takePending } from './storage/pending-command.ts';
 import { createProjector } from './film/projector.ts';
 import { createSinceTurn } from './film/since-turn.ts';
 import { createPlanning } from './move-plans.ts';
@@ -46,7 +46,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     // A table with a connection of its own says itself why nothing is answered.
     shared && past ? () => undefined : setSilent,
   );
-  const [news, setNews] = createSignal<News>();
+  const [update, setUpdate] = createSignal<Update>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
   const [refusal, setRefusal] = createSignal<Refused>();
   const [trouble, setTrouble] = createSignal<string>();
@@ -55,7 +55,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   /** The game being played while its past is watched: how many commands it has. */
   const [live, setLive] = createSignal<number>();
   const [seats, setSeats] = createSignal(seated);
-  const notesOf = (record: string | undefined) => travelsIn(headerIn(record)?.['about']).notes;
+  const notesOf = (record: string | undefined) => metadataIn(headerIn(record)?.['about']).notes;
   const [notes, setNotes] = createSignal(notesOf(start.record));
   /** Reason why the table is empty. */
   const [failed, setFailed] = createSignal<string>();
@@ -65,7 +65,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const [layingOut, setLayingOut] = createSignal(0);
   let closed = false;
   /** Last update from the host; the film may not have reached it yet. */
-  let heard: News | undefined;
+  let heard: Update | undefined;
   const acts = createActs();
 
   const [setup, setSetup] = createSignal(start.text);
@@ -88,39 +88,39 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     library: face.library,
     adviser: face.adviser,
     notice: setTrouble,
-    decision: () => news()?.decision,
+    decision: () => update()?.decision,
     seat: (level) => computerName(face, level),
   });
-  const show = (answer: News): void => {
-    setNews(answer);
+  const show = (answer: Update): void => {
+    setUpdate(answer);
     setRefusal(undefined);
-    const first = answer.told[0]?.n ?? answer.played + 1;
+    const first = answer.log[0]?.n ?? answer.played + 1;
     setLog((lines) =>
       answer.whole
-        ? asBefore(lines, answer.told)
-        : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
+        ? asBefore(lines, answer.log)
+        : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.log],
     );
   };
   /** Film of the computers' play at the viewer's pace; the game itself does not wait for it. */
   const film = createProjector({
     show,
-    shown: news,
+    shown: update,
     pace: () => seeing().pace,
     setPace: (pace) => setSeeing({ pace }),
     more: () => isPlayedByComputer(heard),
   });
-  const isPlayedByComputer = (now: News | undefined): boolean => {
+  const isPlayedByComputer = (now: Update | undefined): boolean => {
     const seat = seatOf(now?.scene.prompt?.side);
     return !watching() && seat !== undefined && isComputer(seat);
   };
-  const isFilmed = (answer: News): boolean =>
+  const isFilmed = (answer: Update): boolean =>
     !answer.whole &&
     (film.running() ||
       (answer.filmed === true && !isStill() && seeing().pace !== 'none') ||
       (isPlayedByComputer(heard) && (nobodyHere() || (!isStill() && seeing().pace !== 'none'))));
 
   const stopFollowing = host.follow((answer) => {
-    if (start.replay && !news()) setLive(answer.played);
+    if (start.replay && !update()) setLive(answer.played);
     const filmed = isFilmed(answer);
     heard = answer;
     acts.forget(answer.known);
@@ -169,19 +169,19 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     }
   }
 
-  const presses = createPresses({ decision: () => news()?.decision, late: () => setTrouble(w.tooLate) });
+  const presses = createPresses({ decision: () => update()?.decision, late: () => setTrouble(w.tooLate) });
   /** Sends input for the decision shown; further presses wait for the answer. */
   const pressed = (
     what: readonly unknown[],
     act: (decision: number) => Promise<Refused | typeof LATE | undefined>,
     goesOn = false,
   ): Promise<boolean> => {
-    const decision = news()?.decision;
+    const decision = update()?.decision;
     if (decision === undefined || !humanDecides()) return Promise.resolve(false);
     return presses.giving(
       what,
       () => {
-        acts.forget(news()?.played ?? 0);
+        acts.forget(update()?.played ?? 0);
         return attempt(() => act(decision));
       },
       goesOn,
@@ -191,11 +191,11 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const toHost = async (commands: readonly unknown[], decision: number): Promise<Refused | typeof LATE | undefined> => {
     if (planning.on()) return planning.lay(commands);
     const id = keeping.id();
-    if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });
+    if (!start.practice && !shared) notePending(id, { played: update()?.played ?? 0, commands });
     try {
       return await host.give(commands, decision);
     } finally {
-      if (!closed) forgetMeant(id);
+      if (!closed) forgetPending(id);
     }
   };
   /** Commands for the decision that is shown, one after the other; `goesOn` with the press whose turn it is. */
@@ -207,16 +207,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const giveAsOne = async (commands: readonly unknown[]): Promise<boolean> => {
     const planned = planning.on();
     const given = await give(commands);
-    const to = news()?.played ?? 0;
+    const to = update()?.played ?? 0;
     if (given && !planned) acts.join(to - commands.length, to);
     return given;
   };
   /** Gives commands that are taken back together with the command before them. */
   const giveOn = async (commands: readonly unknown[]): Promise<boolean> => {
     const planned = planning.on();
-    const from = Math.max(acts.before(news()?.played ?? 0), news()?.undoPoint ?? 0);
+    const from = Math.max(acts.before(update()?.played ?? 0), update()?.undoPoint ?? 0);
     const given = await give(commands);
-    if (given && !planned) acts.join(from, news()?.played ?? 0);
+    if (given && !planned) acts.join(from, update()?.played ?? 0);
     return given;
   };
   /**
@@ -236,21 +236,21 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   };
 
   const planning = createPlanning({
-    news,
+    update,
     ask: (name, ...args) => host.ask(name, ...args),
     presses: () => presses,
     give: giveAsOne,
     refuse: setRefusal,
   });
   /** State shown by the table: the game, or the result of a plan. */
-  const shown = createMemo(() => planning.ahead(news()));
+  const shown = createMemo(() => planning.ahead(update()));
 
-  const decides = (): string | undefined => news()?.scene.prompt?.side;
+  const decides = (): string | undefined => update()?.scene.prompt?.side;
   const seatOf = (side: string | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
   const sharing = createSharing({
     guard,
     seats,
-    news,
+    update,
     watching,
     host: shared ? undefined : host,
     attempt,
@@ -269,7 +269,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const toPlay = (): Seat | undefined =>
     closed || watching() || keeping.elsewhere() ? undefined : seatOf(heard?.scene.prompt?.side);
 
-  const since = createSinceTurn({ news, humanDecides, ask: (name) => host.ask(name) });
+  const since = createSinceTurn({ update, humanDecides, ask: (name) => host.ask(name) });
 
   const nobodyHere = (): boolean => Object.values(seats()).every(isComputer);
 
@@ -286,7 +286,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   let leaving = false;
   /** The decision is left to the computer, in the turn of this press; the next decision is not. */
   async function leaveIt(go: (decision: number) => Promise<void>): Promise<void> {
-    const decision = news()?.decision;
+    const decision = update()?.decision;
     if (leaving || decision === undefined || !humanDecides()) return;
     planning.leave();
     leaving = true;
@@ -294,7 +294,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     const stepped = steps > 0;
     try {
       if (!(await stillMine())) return;
-      const now = news()?.decision;
+      const now = update()?.decision;
       if (now === undefined || (now !== decision && !stepped)) return void setTrouble(w.tooLate);
       setHelped(true);
       await go(now);
@@ -313,15 +313,15 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
    */
   async function playOn(toEnd = false): Promise<void> {
     const side = decides();
-    const phase = news()?.scene.prompt?.phase;
+    const phase = update()?.scene.prompt?.phase;
     setThinking(true);
     try {
-      for (let commands = 0; !closed && decides() === side && news()?.scene.prompt?.phase === phase; commands++) {
+      for (let commands = 0; !closed && decides() === side && update()?.scene.prompt?.phase === phase; commands++) {
         if (commands >= MOST_IN_A_TURN) throw new Error(w.playPhaseEndless);
         if (keeping.elsewhere()) break;
-        const done = toEnd ? news()?.scene.done : undefined;
+        const done = toEnd ? update()?.scene.done : undefined;
         if (done !== undefined && (await host.ask('check', done)) === undefined) break;
-        await computers.play(face.adviser, news(), () => !closed && !keeping.elsewhere());
+        await computers.play(face.adviser, update(), () => !closed && !keeping.elsewhere());
       }
     } finally {
       setThinking(false);
@@ -335,7 +335,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const playPlan = (plan: Hint): Promise<void> =>
     leaveIt(async (decision) => {
       computers.forgetHints();
-      const done = JSON.stringify(news()?.scene.done);
+      const done = JSON.stringify(update()?.scene.done);
       for (const command of plan.commands) {
         if (plan.commands.length > 1 && JSON.stringify(command) === done) break;
         if ((await host.give([command], decision)) === LATE || closed) return;
@@ -366,17 +366,17 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     if (!(await opened)) return void setFailed(trouble() ?? '');
     const computer = Object.keys(seated).find((side) => isComputer(seated[side] ?? HUMAN));
     if (computer !== undefined && !thinking()) void computers.rehearse(computer).catch(() => undefined);
-    const meant = start.kept && !watching() ? takeMeant(start.kept.id) : undefined;
-    if (meant && meant.played === news()?.played && humanDecides()) await give(meant.commands);
+    const pending = start.kept && !watching() ? takePending(start.kept.id) : undefined;
+    if (pending && pending.played === update()?.played && humanDecides()) await give(pending.commands);
   }
   if (!shared) void begin();
 
   const redo = async (): Promise<void> => {
-    const to = acts.after(news()?.played ?? 0);
-    while ((news()?.played ?? 0) < to) await host.redo();
+    const to = acts.after(update()?.played ?? 0);
+    while ((update()?.played ?? 0) < to) await host.redo();
   };
-  const canUndo = (): boolean => humanDecides() && (news()?.undoPoint ?? 0) < (news()?.played ?? 0);
-  const canRedo = (): boolean => !shared && humanDecides() && (news()?.played ?? 0) < (news()?.known ?? 0);
+  const canUndo = (): boolean => humanDecides() && (update()?.undoPoint ?? 0) < (update()?.played ?? 0);
+  const canRedo = (): boolean => !shared && humanDecides() && (update()?.played ?? 0) < (update()?.known ?? 0);
   const step = (may: () => boolean, to: () => Promise<void>): Promise<boolean> => {
     if (!humanDecides()) return Promise.resolve(false);
     steps++;
@@ -420,9 +420,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     planning,
     /** The host has not answered everything yet. */
     asking: (): boolean => asking() || presses.busy() || layingOut() > 0,
-    news: shown,
+    update: shown,
     /** Update without the effect of a plan: the actual state. */
-    told: news,
+    told: update,
     log,
     refusal,
     refuse: setRefusal,
@@ -463,7 +463,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     canUndo: () => (planning.on() ? humanDecides() && planning.plan().commands.length > 0 : canUndo()),
     canRedo: () => (planning.on() ? humanDecides() && planning.plan().dropped.length > 0 : canRedo()),
     undo: () =>
-      planning.on() ? planning.undo() : step(canUndo, () => host.takeBack(acts.before(news()?.played ?? 0))),
+      planning.on() ? planning.undo() : step(canUndo, () => host.takeBack(acts.before(update()?.played ?? 0))),
     undoTo: (n: number) => step(canUndo, () => host.takeBack(n)),
     redo: () => (planning.on() ? planning.redo() : step(canRedo, redo)),
     decide: () => {
@@ -513,7 +513,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
       keeping.soon();
     },
     /** The whole game as a file holds it, also while an earlier point of it is shown. */
-    record: () => host.save(aboutOf(keeping.travels()), watching() ? (standing() ?? news()?.known) : undefined),
+    record: () => host.save(aboutOf(keeping.metadata()), watching() ? (standing() ?? update()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
     watch: async (): Promise<void> => {
@@ -521,7 +521,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
       await presses.settled();
       if (!past || watching() || thinking()) return;
       film.skip();
-      setLive(news()?.played);
+      setLive(update()?.played);
       setWatching(true);
     },
     /** Back to where the game stands. */
@@ -535,7 +535,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     fork: async (players: Start['seats'] = seats()) => {
       if (!watching() || leavingFilm) return;
       // At once: the address of the game that was left must not be gone to on the way.
-      await leaveFilm(news()?.played, () => {
+      await leaveFilm(update()?.played, () => {
         setSeats(players);
         if (!start.practice) keeping.fork();
       });

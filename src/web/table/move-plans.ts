@@ -1,7 +1,7 @@
 import { batch, createComputed, createSignal, on } from 'solid-js';
 import type { Objection } from '#core/objection.ts';
 import type { Piece, Planned, Prospect, Scene } from '#table/desk.ts';
-import type { LATE, News } from '#table/host.ts';
+import type { LATE, Update } from '#table/host.ts';
 import type { createPresses } from './presses.ts';
 
 /** Moves laid as ghosts: two plans beside each other, to be looked at, compared and played with one press. */
@@ -45,7 +45,7 @@ export function goings(from: Scene | undefined, to: Scene | undefined) {
 }
 
 export function createPlanning(table: {
-  readonly news: () => News | undefined;
+  readonly update: () => Update | undefined;
   readonly ask: (name: string, ...args: readonly unknown[]) => Promise<unknown>;
   readonly presses: () => ReturnType<typeof createPresses>;
   readonly give: (commands: readonly unknown[]) => Promise<boolean>;
@@ -59,7 +59,7 @@ export function createPlanning(table: {
   let changes = 0;
 
   const plan = (): MovePlan => plans()[at()] ?? EMPTY;
-  const isOn = (): boolean => active() && table.news()?.scene.movesPlanned === true;
+  const isOn = (): boolean => active() && table.update()?.scene.movesPlanned === true;
   const put = (next: MovePlan): void => {
     changes++;
     setPlans((list) => list.map((one, i) => (i === at() ? next : one)));
@@ -72,8 +72,8 @@ export function createPlanning(table: {
       setNow(undefined);
     });
   // A plan is made for one decision; whatever else is played ends it.
-  createComputed(on(() => table.news()?.decision, drop, { defer: true }));
-  createComputed(on(() => table.news()?.played, drop, { defer: true }));
+  createComputed(on(() => table.update()?.decision, drop, { defer: true }));
+  createComputed(on(() => table.update()?.played, drop, { defer: true }));
 
   const begin = (): void => {
     changes++;
@@ -83,9 +83,9 @@ export function createPlanning(table: {
   const playedOut = (commands: readonly unknown[]): Promise<Planned> =>
     table.ask('planned', commands) as Promise<Planned>;
   async function replace(commands: readonly unknown[], dropped: readonly unknown[]): Promise<Objection | undefined> {
-    const news = table.news();
+    const update = table.update();
     const laid = commands.length > 0 ? await playedOut(commands) : undefined;
-    if (news !== table.news()) return undefined;
+    if (update !== table.update()) return undefined;
     if (laid?.fault) return laid.fault;
     put({ commands, dropped, laid });
     return undefined;
@@ -98,18 +98,18 @@ export function createPlanning(table: {
 
   return {
     /** Moves can be planned in the decision at hand. */
-    open: (): boolean => table.news()?.scene.movesPlanned === true,
+    open: (): boolean => table.update()?.scene.movesPlanned === true,
     on: isOn,
     plans,
     at,
     plan,
     /** The position both plans begin from. */
-    base: (): Scene | undefined => table.news()?.scene,
+    base: (): Scene | undefined => table.update()?.scene,
     now,
     leave: drop,
     toggle: (): void => {
       if (isOn()) drop();
-      else if (table.news()?.scene.movesPlanned) begin();
+      else if (table.update()?.scene.movesPlanned) begin();
     },
     choose: (n: number): void => {
       changes++;
@@ -135,12 +135,12 @@ export function createPlanning(table: {
       return table.give(commands);
     },
     /** The news with the plan played out in it. */
-    ahead: (news: News | undefined): News | undefined => {
+    ahead: (update: Update | undefined): Update | undefined => {
       const laid = isOn() ? plan().laid : undefined;
-      if (!news || !isOn()) return news;
-      const decision = news.decision + (changes + 1) * STEP;
-      const still = { ...news, decision, happened: [], dice: [], leap: false };
-      return laid ? { ...still, scene: asGhosts(news.scene, laid.scene), own: laid.own } : still;
+      if (!update || !isOn()) return update;
+      const decision = update.decision + (changes + 1) * STEP;
+      const still = { ...update, decision, happened: [], dice: [], leap: false };
+      return laid ? { ...still, scene: asGhosts(update.scene, laid.scene), own: laid.own } : still;
     },
     /** A question about the position the plan leads to. */
     question: (name: string, args: readonly unknown[]): readonly [string, ...(readonly unknown[])] => {

@@ -3,7 +3,7 @@ import type { Objection } from '#core/objection.ts';
 import type { Action, Bill, Choice, ReachHex, Scene } from '#table/desk.ts';
 import { createOverlays } from './map/overlay-store.ts';
 import type { GameStore } from './game-store.ts';
-import type { Hand } from './hand.ts';
+import type { Selection } from './selection.ts';
 
 const MOST_CHOICES = 600;
 const NO_ACTIONS: readonly Action[] = [];
@@ -34,7 +34,7 @@ export function answersTo<T>(set: (answer: T) => void, nothing: T) {
 }
 
 /** Questions to the desk, repeated whenever the game or the selection changes. */
-export function createAsking(game: GameStore, hand: Hand, overlayNames: () => ReadonlySet<string>) {
+export function createAsking(game: GameStore, selection: Selection, overlayNames: () => ReadonlySet<string>) {
   const [reach, setReach] = createSignal<readonly ReachHex[]>([]);
   const [choices, setChoices] = createSignal<readonly Choice[]>([]);
   const [actions, setActions] = createSignal<readonly Action[]>(NO_ACTIONS);
@@ -42,8 +42,8 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
   const [notYet, setNotYet] = createSignal<Objection>();
   const [bill, setBill] = createSignal<Bill>();
   const overlays = createOverlays(game, overlayNames);
-  const mode = (): Scene['mode'] => game.news()?.scene.mode ?? 'none';
-  const active = (): boolean => game.humanDecides() && game.news() !== undefined;
+  const mode = (): Scene['mode'] => game.update()?.scene.mode ?? 'none';
+  const active = (): boolean => game.humanDecides() && game.update() !== undefined;
 
   const toReach = answersTo<readonly ReachHex[]>(setReach, []);
   const toActions = answersTo(setActions, NO_ACTIONS);
@@ -55,7 +55,7 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
   // Drop answers for an earlier decision, however late they come.
   createEffect(
     on(
-      () => game.news()?.decision,
+      () => game.update()?.decision,
       () => {
         setReach([]);
         setChoices([]);
@@ -67,14 +67,14 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
     ),
   );
   createEffect(() => {
-    const units = [...hand.selected()];
+    const units = [...selection.selected()];
     const chosen = active() && units.length > 0;
-    toReach.ask(chosen && mode() === 'move' ? game.ask('reach', units, hand.via()) : undefined, () => {
+    toReach.ask(chosen && mode() === 'move' ? game.ask('reach', units, selection.via()) : undefined, () => {
       if (performance.getEntriesByName('chosen').length > 0) performance.measure('reach', 'chosen');
     });
   });
   createEffect(() => {
-    const units = [...hand.selected()];
+    const units = [...selection.selected()];
     const chosen = active() && units.length > 0 && ACTING.includes(mode());
     toActions.ask(chosen ? game.ask('actions', units) : undefined);
   });
@@ -83,7 +83,7 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
     toChoices.ask(yes && mode() === 'choose' ? game.ask('choices', MOST_CHOICES) : undefined);
     toCommon.ask(yes && (mode() === 'move' || mode() === 'name') ? game.ask('actions', []) : undefined);
     toBill.ask(yes && mode() === 'name' ? game.ask('bill') : undefined);
-    const done = game.news()?.scene.done;
+    const done = game.update()?.scene.done;
     toNotYet.ask(yes && done !== undefined ? game.ask('check', done) : undefined);
   });
 

@@ -1,14 +1,14 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import type { Guard } from '#table/screen.ts';
-import { headerIn, travelsIn } from './keep/travels.ts';
+import { headerIn, metadataIn } from './storage/metadata.ts';
 import type { LocalHost } from './referee/client.ts';
 import { seeing } from './settings/view-settings.ts';
 import { HUMAN, type Start } from './start.ts';
 
 /** One person at this screen plays all sides, or several share it: when it is handed over. */
 export function createGuard(start: Start) {
-  const { alone: before } = travelsIn(headerIn(start.record)?.['about']);
+  const { alone: before } = metadataIn(headerIn(start.record)?.['about']);
   const [alone, setAlone] = createSignal(before === true || start.practice === true);
   return { alone, setAlone, guard: (): Guard => (alone() ? 'never' : seeing().handOver ? 'always' : 'secrets') };
 }
@@ -17,7 +17,7 @@ export function createGuard(start: Start) {
 export function createSharing(table: {
   readonly guard: ReturnType<typeof createGuard>;
   readonly seats: () => Start['seats'];
-  readonly news: () => News | undefined;
+  readonly update: () => Update | undefined;
   readonly watching: () => boolean;
   /** Undefined where somebody else keeps the game: all this screen has of it is one seat. */
   readonly host: Pick<LocalHost, 'share' | 'take'> | undefined;
@@ -31,7 +31,7 @@ export function createSharing(table: {
     on(
       () => [people().join(' '), guard.guard()] as const,
       ([, ask]) => {
-        if (host && table.news()) void table.attempt(() => host.share(people(), ask));
+        if (host && table.update()) void table.attempt(() => host.share(people(), ask));
       },
       { defer: true },
     ),
@@ -40,7 +40,7 @@ export function createSharing(table: {
     /** Sides that people at this screen play. */
     people,
     /** The side whose player is to take the screen before anything of theirs is shown. */
-    handOver: (): string | undefined => (table.watching() || !host ? undefined : table.news()?.seat.handOver),
+    handOver: (): string | undefined => (table.watching() || !host ? undefined : table.update()?.seat.handOver),
     /** The person who plays this side has the screen. */
     takeScreen: (side: string): Promise<boolean> =>
       host ? table.attempt(() => host.take(side)) : Promise.resolve(false),

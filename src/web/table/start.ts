@@ -1,6 +1,6 @@
 import type { Face } from '../face.ts';
 import { w } from '../text/words.ts';
-import type { Resumed } from './keep/journal.ts';
+import type { Resumed } from './storage/journal.ts';
 
 /** Player of a side: a person here, or a computer player by name. */
 export type Seat = string;

@@ -1,6 +1,6 @@
 import { type Accessor, createComputed, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { type Grid, hexNamed, nameOf } from '#hex/grid.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Choice, Piece, Scene, UnitId } from '#table/desk.ts';
 import type { MapModel } from '#table/board-model.ts';
 import type { Face, Fittings } from '../face.ts';
@@ -8,7 +8,7 @@ import { createAsking } from './questions.ts';
 import { createClicks } from './clicks.ts';
 import { createCourse } from './course.ts';
 import type { GameStore } from './game-store.ts';
-import { createHand, type Hand } from './hand.ts';
+import { createSelection, type Selection } from './selection.ts';
 import { createPlaces } from './map/places.ts';
 import { createNaming } from './unit-picker.ts';
 import { createProspects } from './prospects.ts';
@@ -38,7 +38,7 @@ type InsideHand = 'settle' | 'keep' | 'dropStrays' | 'hold' | 'taken' | 'goBy' |
 /** A table with a game on it: what is seen, what the player has in hand, what may be done. */
 export interface Table
   extends Seen,
-    Omit<Hand, InsideHand>,
+    Omit<Selection, InsideHand>,
     Omit<Asking, 'settled'>,
     Omit<ReturnType<typeof createClicks>, 'open'>,
     ReturnType<typeof createProspects>,
@@ -73,7 +73,7 @@ export interface Table
   /** Ends the decision; where something speaks against it, not before it was asked once whether that is meant. */
   readonly finish: (answer?: 'sure' | 'not') => void;
   /** Concern about ending the decision, while the confirmation is open. */
-  readonly careful: () => Said | undefined;
+  readonly careful: () => Message | undefined;
   /** The board says which hex lies under a point of the page. */
   readonly locate: (find: (x: number, y: number) => number | undefined) => void;
   readonly hexUnder: (x: number, y: number) => number | undefined;
@@ -117,15 +117,15 @@ export function createTable(
   let askedIn = '';
   let hexAt: Table['hexUnder'] = () => undefined;
 
-  const scene = (): Scene | undefined => game.news()?.scene;
+  const scene = (): Scene | undefined => game.update()?.scene;
   const phaseNow = (): string => {
     const now = scene();
     return `${now?.moment.turn} ${now?.moment.mover} ${now?.prompt?.at}`;
   };
   const places = createMemo(() => placed(scene()));
-  const hand = createHand();
-  const asked = createAsking(game, hand, overlayNames);
-  const prospects = createProspects(game, hand, asked, over);
+  const selection = createSelection();
+  const asked = createAsking(game, selection, overlayNames);
+  const prospects = createProspects(game, selection, asked, over);
   const steps = createCourse(game);
   const place = createPlaces(map);
   const name = (hex: number): string => (grid ? nameOf(grid, hex) : '');
@@ -144,7 +144,7 @@ export function createTable(
     targets: () => targets(),
   };
   const naming = createNaming(asked.bill, (id) => seen.piece(id)?.hex);
-  const clicks = createClicks(game, seen, hand, asked, naming);
+  const clicks = createClicks(game, seen, selection, asked, naming);
   const targets = createMemo((): ReadonlyMap<number, readonly Choice[]> => {
     const found = new Map<number, Choice[]>();
     for (const choice of clicks.open()) {
@@ -158,41 +158,43 @@ export function createTable(
 
   /** Number of selections when the last command was given. */
   let givenWith = 0;
-  createComputed(on(game.presses.given, () => void (givenWith = hand.taken())));
+  createComputed(on(game.presses.given, () => void (givenWith = selection.taken())));
   // Doing something else cancels the question.
-  createEffect(on([hand.selected, hand.marked, hand.begun], () => setAsking(undefined), { defer: true }));
+  createEffect(
+    on([selection.selected, selection.marked, selection.begun], () => setAsking(undefined), { defer: true }),
+  );
   // Another plan, or none: selected units may stand elsewhere now.
   createEffect(
     on(
       () => (game.planning.on() ? game.planning.at() : undefined),
-      (_plan, before) => void (before !== undefined && hand.hold(undefined, [])),
+      (_plan, before) => void (before !== undefined && selection.hold(undefined, [])),
       { defer: true },
     ),
   );
   // Unfinished actions end with the position they began in, unless begun after the command that changed it; the side to
   // decide has no units of the other side selected.
   createEffect(
-    on(game.news, (now, before) => {
+    on(game.update, (now, before) => {
       naming.forgetNamed();
-      const newer = game.presses.busy() && hand.taken() > givenWith;
-      if (!newer || now?.decision !== before?.decision) hand.settle();
+      const newer = game.presses.busy() && selection.taken() > givenWith;
+      if (!newer || now?.decision !== before?.decision) selection.settle();
       // With a new phase whoever has nothing to do in it is put down (M6.1).
       const phase = now?.scene.prompt?.phase !== before?.scene.prompt?.phase;
-      hand.keep((id) => {
+      selection.keep((id) => {
         const piece = seen.piece(id);
         // Merged or lost units are no longer in play.
-        const gone = hand.hex() !== undefined && piece?.hex === undefined && piece?.box === undefined;
+        const gone = selection.hex() !== undefined && piece?.hex === undefined && piece?.box === undefined;
         return piece !== undefined && !gone && seen.mine(piece) && !(phase && piece.idle);
       });
-      if (phase && before && !newer) hand.dropStrays((id) => seen.piece(id)?.hex);
+      if (phase && before && !newer) selection.dropStrays((id) => seen.piece(id)?.hex);
       // Stop looking at their hex as well if the other side decides about another.
       const elsewhere = now?.scene.prompt?.side !== before?.scene.prompt?.side && now?.scene.focus !== undefined;
-      const left = elsewhere || (phase && seen.piecesAt(hand.hex()).some(seen.mine));
-      if (left && before && hand.selected().size === 0) hand.lookAt(undefined);
+      const left = elsewhere || (phase && seen.piecesAt(selection.hex()).some(seen.mine));
+      if (left && before && selection.selected().size === 0) selection.lookAt(undefined);
       const next = game.humanDecides() ? (scene()?.next ?? []) : [];
       const [first] = next;
-      if (first !== undefined && !next.some((id) => hand.selected().has(id)))
-        hand.hold(seen.piece(first)?.hex, [first]);
+      if (first !== undefined && !next.some((id) => selection.selected().has(id)))
+        selection.hold(seen.piece(first)?.hex, [first]);
     }),
   );
 
@@ -207,7 +209,7 @@ export function createTable(
     lookAt: _lookAt,
     add: _add,
     ...inHand
-  } = hand;
+  } = selection;
   const fitted: { fittings?: Fittings } = {};
   const table: Laid = {
     game,
@@ -221,11 +223,11 @@ export function createTable(
     // A new selection clears the refusal of the previous one.
     select: (units) => {
       game.dismiss();
-      hand.select(units);
+      selection.select(units);
     },
     toggle: (id) => {
       game.dismiss();
-      hand.toggle(id);
+      selection.toggle(id);
     },
     ...asked,
     ...prospects,
@@ -243,13 +245,13 @@ export function createTable(
         return next;
       }),
     async bringHere() {
-      const wish = hand.join();
+      const wish = selection.join();
       if (wish) await clicks.move(wish.units, wish.to.hex);
     },
     handyAt: (hex) =>
       seen
         .piecesAt(hex)
-        .filter((piece) => seen.mine(piece) && piece.handy)
+        .filter((piece) => seen.mine(piece) && piece.selectable)
         .map(({ id }) => id),
     lit: () => {
       const own = scene()?.mode === 'choose' ? (fitted.fittings?.lit?.() ?? []) : [];
@@ -273,23 +275,23 @@ export function createTable(
     },
     finish: (answer) => {
       const command = scene()?.done;
-      const open = asking() !== undefined && asking() === game.news()?.decision;
+      const open = asking() !== undefined && asking() === game.update()?.decision;
       setAsking(undefined);
       clicks.answerDoubt(false);
       if (command === undefined || !game.humanDecides() || answer === 'not') return;
       // The main button plays a plan first.
       if (game.planning.on()) return void game.planning.play();
       // A second press while the question is open is no answer.
-      if (open && answer === undefined) return void setAsking(game.news()?.decision);
+      if (open && answer === undefined) return void setAsking(game.update()?.decision);
       const phase = phaseNow();
       if (answer === 'sure' || !seeing().careful || !scene()?.careful || phase === askedIn)
         return void game.play(command);
       askedIn = phase;
-      setAsking(game.news()?.decision);
+      setAsking(game.update()?.decision);
     },
     // One question at a time: the later one.
     careful: () =>
-      asking() !== undefined && asking() === game.news()?.decision && !clicks.doubt() ? scene()?.careful : undefined,
+      asking() !== undefined && asking() === game.update()?.decision && !clicks.doubt() ? scene()?.careful : undefined,
     locate: (find) => {
       hexAt = find;
     },

@@ -49,8 +49,8 @@ import { layersOf } from './map/layers.ts';
 import { OverBoard } from './map/over-board.tsx';
 import { PlanPanel } from './panels/plan-panel.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
-import { copyPosition, saveGame, savePicture } from './keep/save.ts';
-import { keepSight, restoreSight } from './keep/sight.ts';
+import { copyPosition, saveGame, savePicture } from './storage/save.ts';
+import { keepSight, restoreSight } from './storage/sight.ts';
 import { standAt, type TablePlace } from './table-place.ts';
 import { Silence } from './panels/silence.tsx';
 import { Shortcuts } from './panels/shortcuts.tsx';
@@ -132,7 +132,7 @@ export function TablePage(
   createComputed(() => {
     const covered = game.handOver() !== undefined;
     if (covered && seen) layAnew((times) => times + 1);
-    seen = !covered && game.news() !== undefined;
+    seen = !covered && game.update() !== undefined;
   });
   return (
     <>
@@ -257,7 +257,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       const lain = keepFree(made, page, over);
       keepInSight(made, page, lain, [focus, table.hex], (tell) => shown.add(tell));
       const begins = () => ({
-        decision: game.news()?.decision,
+        decision: game.update()?.decision,
         hexes: (game.humanDecides() && table.scene()?.begins) || [],
       });
       const inHand = () => [table.hex(), ...table.selected(), ...table.marked()].join(' ');

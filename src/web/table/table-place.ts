@@ -13,7 +13,7 @@ export interface TablePlace {
 
 export function standAt(game: GameStore, place: TablePlace | undefined): void {
   if (!place) return;
-  const laid = createMemo(() => game.keeping.named() && game.news() !== undefined);
+  const laid = createMemo(() => game.keeping.named() && game.update() !== undefined);
   createEffect(() => {
     const why = game.failed();
     if (why !== undefined) return place.failed(why);

@@ -1,15 +1,15 @@
-import { ENGLISH, type Tongue } from '#core/say.ts';
+import { ENGLISH, type Locale } from '#core/message.ts';
 import { type Language, language } from './language.ts';
 
 /** Words are fetched in the language that is spoken, and in no other: those of the page first, those of a game with it. */
 
 /** Additions of a game to the language of its rules. */
-type Taught = Partial<Pick<Tongue, 'sentences' | 'sides' | 'several' | 'names' | 'unit'>>;
+type Taught = Partial<Pick<Locale, 'sentences' | 'sides' | 'several' | 'names' | 'unit'>>;
 
 const several: Readonly<Record<Language, Set<string>>> = { en: new Set(), de: new Set() };
 
 /** The two languages as far as they have been learnt. */
-export const TONGUES: Readonly<Record<Language, Tongue>> = {
+export const TONGUES: Readonly<Record<Language, Locale>> = {
   en: { ...ENGLISH, sentences: {}, sides: {}, several: several.en, names: {} },
   de: { sentences: {}, sides: {}, several: several.de, names: {}, and: 'und', nothing: 'nichts', point: ',' },
 };
@@ -26,7 +26,7 @@ export function teach(one: Language, taught: Taught): void {
 /** The words of the page or of a game in one language, and the sentences of its rules. */
 interface Volume<T> {
   readonly words: T;
-  readonly tongue?: Taught;
+  readonly locale?: Taught;
 }
 
 export interface Lexicon<T extends object> {
@@ -48,9 +48,9 @@ export function lexicon<T extends object>(volumes: Readonly<Record<Language, () 
     }),
     knows: (one) => known.has(one),
     async learn(one) {
-      const { words, tongue } = await volumes[one]();
+      const { words, locale } = await volumes[one]();
       if (known.has(one)) return;
-      if (tongue) teach(one, tongue);
+      if (locale) teach(one, locale);
       known.set(one, words);
     },
   };
@@ -60,7 +60,7 @@ export function lexicon<T extends object>(volumes: Readonly<Record<Language, () 
 const IN_USE = new Set<Lexicon<object>>();
 
 /** Learns a language for all that is being said, also for what is taken up meanwhile. */
-export async function fluentIn(one: Language): Promise<void> {
+export async function loadLocale(one: Language): Promise<void> {
   for (;;) {
     const missing = [...IN_USE].filter(({ knows }) => !knows(one));
     if (missing.length === 0) return;

@@ -1,5 +1,5 @@
 import { inWords, type Sum } from '#core/terms.ts';
-import { type Arg, inLanguage, type Part, partsIn } from '#core/say.ts';
+import { type Arg, inLanguage, type Part, partsIn } from '#core/message.ts';
 import type { Words } from './en/en.ts';
 import { language } from './language.ts';
 import { lexicon, TONGUES } from './lexicon.ts';
@@ -8,7 +8,7 @@ export const PAGE = lexicon<Words>({
   en: async () => ({ words: (await import('./en/en.ts')).en }),
   de: async () => {
     const { de, DE_SENTENCES } = await import('./de/de.ts');
-    return { words: de, tongue: { sentences: DE_SENTENCES } };
+    return { words: de, locale: { sentences: DE_SENTENCES } };
   },
 });
 

@@ -26,7 +26,7 @@ async function answered(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 }
 
-export function createHand(page: Page, witness: Witness, touch: boolean): HandAt {
+export function createSelection(page: Page, witness: Witness, touch: boolean): HandAt {
   /** Names that once seemed to do nothing: next time the map is watched as well. */
   const idle = new Set<string>();
   const point = async ({ x, y }: Spot): Promise<void> => {

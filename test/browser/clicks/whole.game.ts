@@ -1,7 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { expect, home } from '../desk.ts';
 import { isOver, playOn } from './decisions.ts';
-import { createHand } from './hand.ts';
+import { createSelection } from './hand.ts';
 import { createLuck } from './luck.ts';
 import { createWitness } from './witness.ts';
 
@@ -73,7 +73,7 @@ for (const [name, start] of Object.entries(STARTS))
     await expect(page.getByRole('status').first()).toContainText(':');
     const person = {
       page,
-      hand: createHand(page, witness, isMobile),
+      hand: createSelection(page, witness, isMobile),
       luck: createLuck(SEED),
       witness,
       drift: (asks: string) => (/^(Great Blue|Axis)/.test(asks) ? 1 : -1),

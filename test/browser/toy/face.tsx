@@ -21,7 +21,7 @@ const DONE: Readonly<Record<string, string>> = { lay: 'Ready', turn: 'Stay here'
 
 /** Mines and cards, as far as this seat knows them. */
 function known(table: Laid): readonly string[] {
-  const state = table.game.news()?.own as State | undefined;
+  const state = table.game.update()?.own as State | undefined;
   if (!state) return [];
   return SIDES.map((side) => {
     const mine = state.mines[side];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { attack, basic, ends, fought, legalTexts, pass } from './basic.ts';
 
 describe('B7 zones of control', () => {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resumeCourse } from '#core/course.ts';
-import { textOf } from '#core/family.ts';
+import { resumeHistory } from '#core/game-history.ts';
+import { textOf } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { isRecordFault, readRecord } from '#core/record.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
-import { family } from '#games/blitz/family.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import type { BlitzEvent, Command, Side, State } from '#games/blitz/types.ts';
@@ -30,8 +30,8 @@ function commandsOf(name: string): { readonly game: ReturnType<typeof openPositi
   const record = readRecord<BlitzEvent, Side>(readFileSync(join(ARCHIVE, name), 'utf8'));
   if (isRecordFault(record)) throw new Error(describeFault(record));
   const game = openPosition(record.header.setup, LIBRARY, name);
-  const { course } = resumeCourse(game, textOf(family, game), record, family.rules);
-  return { game, given: course.entries.map(({ command: text }, i) => ({ text, state: course.at(i) })) };
+  const { history } = resumeHistory(game, textOf(kit, game), record, kit.rules);
+  return { game, given: history.entries.map(({ command: text }, i) => ({ text, state: history.at(i) })) };
 }
 
 describe('commands of archived records', () => {
@@ -58,7 +58,7 @@ describe('commands of archived records', () => {
         const command = parseCommand(game.world, state, text);
         if (isFault(command)) throw new Error(text);
         const named = state.units.filter(({ id }) => text.split(/[\s+:;]+/).includes(id)).map(({ id }) => id);
-        const units = new Set(family.unitsIn(state, command));
+        const units = new Set(kit.unitsIn(state, command));
         // M12.33: a ship may stand for the place it is in.
         const missing = named.filter((id) => !units.has(id));
         if (missing.length > 0) found.add(command.do);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { MISSIONS } from '#games/blitz/types.ts';
 import { planView } from '#games/blitz/combat/desk/battles.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';

@@ -2,11 +2,11 @@ import { LIBRARY } from '#test/laws/library.ts';
 import { type Budget } from '#ai/budget.ts';
 import { deciding, inOneGo } from '#ai/decide.ts';
 import type { Field } from '#ai/arena/match.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/blitz/family.ts';
-import { blitz } from '#games/blitz/shelf.ts';
-import { closed } from '#table/shelf.ts';
+import { kit } from '#games/blitz/kit.ts';
+import { blitz } from '#games/blitz/game-package.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { BlitzPlayer, Decision, Incumbent, Plan } from '#games/blitz/players/player.ts';
 import { players } from '#games/blitz/players/roster.ts';
@@ -22,7 +22,7 @@ import { join } from 'node:path';
 /** Games of Blitzkrieg for tests and benchmarks, opened and played by their own types. */
 
 export function openPosition(text: string, library: Library = LIBRARY, name = 'the position'): Blitz {
-  const game = family.open(text, library);
+  const game = kit.open(text, library);
   if ('start' in game) return game;
   throw new Error(game.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'));
 }
@@ -35,13 +35,13 @@ export const inWords = (game: Blitz, state: State, why: Explanation): string =>
 export function openSetup(setup: string, turns: number | undefined, library: Library = LIBRARY): Blitz {
   const text = players.arena.setup(setup, library);
   if (typeof text !== 'string') throw new Error(text.message);
-  return openPosition(family.limited?.(text, turns, library) ?? text, library, setup);
+  return openPosition(kit.limited?.(text, turns, library) ?? text, library, setup);
 }
 
 /** The game as the command line has it. */
 export const boxOf = (library: Library = LIBRARY): Box => {
-  const shelf = closed(blitz);
-  return { shelf, family: shelf.family, library };
+  const gamePackage = eraseTypes(blitz);
+  return { gamePackage, kit: gamePackage.kit, library };
 };
 
 /** A script as the command line opens it. */

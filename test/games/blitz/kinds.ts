@@ -8,8 +8,8 @@ import { keep, keepText } from '#test/laws/keep.ts';
 import type { Kinds, Run } from '#test/laws/kind.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '#test/laws/malformed-texts.ts';
-import { blitz as blitzShelf } from '#games/blitz/shelf.ts';
-import { closed } from '#table/shelf.ts';
+import { blitz as blitzPackage } from '#games/blitz/game-package.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { guided } from '#test/laws/guided-fuzz.ts';
 import { spoiled } from '#test/laws/mutation.ts';
 import { modularSkirmish, skirmish, tournamentSkirmish } from '#test/laws/skirmish.ts';
@@ -116,8 +116,8 @@ export const kinds: Kinds = {
     run(seed) {
       const choose = seededChoice(seed);
       const texts = [skirmish, tournamentSkirmish, modularSkirmish].map((write) => write(choose(100_000)));
-      const { family } = closed(blitzShelf);
-      return guided({ family, library: { ...LIBRARY }, texts, seed, count: 600, measured: true });
+      const { kit } = eraseTypes(blitzPackage);
+      return guided({ kit, library: { ...LIBRARY }, texts, seed, count: 600, measured: true });
     },
   },
   /** Mangled texts of games with modules. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { hexNamed } from '#hex/grid.ts';
-import { meantBy } from '#games/blitz/desk/intent.ts';
+import { commandsForClick } from '#games/blitz/desk/intent.ts';
 import { basic, objectionTo } from './basic.ts';
 import { position, small, type Table } from './table.ts';
 
@@ -9,7 +9,7 @@ import { position, small, type Table } from './table.ts';
 function answer(table: Table, units: string, to: string): string {
   const written = objectionTo(table, `moveUnit ${units} to ${to}`);
   const hex = hexNamed(table.game.world.board.grid, to) as number;
-  const [command] = meantBy(table.game, table.state, { units: units.split('+'), hex });
+  const [command] = commandsForClick(table.game, table.state, { units: units.split('+'), hex });
   if (!command) throw new Error('a click means nothing');
   const clicked = table.game.check(table.state, 'blue', command);
   expect(clicked).toEqual(written);
@@ -114,7 +114,7 @@ describe('a hex out of reach is answered for itself', () => {
 
   test('B17.3: a click with units still to come or At Sea answers for placing and landing them', () => {
     const table = basic(`blue inf 4-4 waits 1 as b1\n${FAR}\nblue moves`);
-    const [command] = meantBy(table.game, table.state, { units: ['b1'], hex: 0 });
+    const [command] = commandsForClick(table.game, table.state, { units: ['b1'], hex: 0 });
     expect(command && table.game.check(table.state, 'blue', command)?.rule).toBe('B17.3');
   });
 });
@@ -125,6 +125,6 @@ test('B17.3: of units taken together those that still wait are brought on, where
     'city Blau : -4,0\n belongs blue -4,0',
   );
   const hex = hexNamed(table.game.world.board.grid, '-4,0') as number;
-  const meant = meantBy(table.game, table.state, { units: ['b1', 'b2', 'b3'], hex });
+  const meant = commandsForClick(table.game, table.state, { units: ['b1', 'b2', 'b3'], hex });
   expect(meant).toEqual([1, 2].map((unit) => ({ do: 'placeReinforcement', unit, hex })));
 });

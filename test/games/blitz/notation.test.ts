@@ -30,11 +30,11 @@ describe('docs/notation.md', () => {
 
   test.each(ofKind('script'))('line $line, $title: every position on the way round-trips', ({ text }) => {
     const opened = openScript(text);
-    const { family, game, script } = opened;
+    const { kit, game, script } = opened;
     for (let steps = 0; steps <= script.steps.length; steps++) {
       const { state } = runScript({ ...opened, script: { ...script, steps: script.steps.slice(0, steps) } });
       if (game.outcome(state)) continue;
-      const written = family.position(game, state);
+      const written = kit.position(game, state);
       const again = parsePosition(written, LIBRARY);
       if (!isPosition(again)) throw new Error(`${written}\n${again.map(describeFault).join('\n')}`);
       expect(writePosition(again)).toBe(written);

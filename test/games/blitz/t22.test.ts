@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
-import { english, say } from '#core/say.ts';
+import { english, msg } from '#core/message.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { nameOf } from '#hex/grid.ts';
 import { LIBRARY } from '#test/laws/library.ts';
@@ -582,7 +582,7 @@ describe('T22.5 violation', () => {
     const landing = deskOf(table.game, LIBRARY)
       .actions(table.state, ['b1'])
       .find(({ verb }) => verb === 'landOnBeach');
-    expect(landing?.choices.map(({ asks }) => english(asks ?? say``))).toEqual([
+    expect(landing?.choices.map(({ asks }) => english(asks ?? msg``))).toEqual([
       '',
       'Nord Walkure is neutral: whoever violates it loses factors as the player turn ends',
       '',

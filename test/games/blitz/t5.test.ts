@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attack, pass } from './basic.ts';
 import { faults, small } from './table.ts';
 import { AFAR, HOMES, tournament } from './tournament-table.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 const CITIES = 'city Blau : -4,4\ncity Rot : 4,-4\nbelongs blue -4,4\nbelongs red 4,-4';
 

@@ -9,7 +9,7 @@ import type { BlitzEvent, Side, State, Unit } from '#games/blitz/types.ts';
 import { type Dice, noDice, scriptedDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
 import { nameOf } from '#hex/grid.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** A small board for examples: clear land round 0,0; further board statements may follow. */
 export const small = (statements = '', radius = 4): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { carefulOf } from '#games/blitz/desk/careful.ts';
 import { objectiveOf } from '#games/blitz/desk/objective.ts';
 import { basic } from './basic.ts';

@@ -13,13 +13,13 @@ army continent
 red sets up at sea
 `;
 const scenario = (name: string): string => readFileSync(`src/games/blitz/data/${name}.scenario`, 'utf8');
-const shelf = await GAMES.blitz();
+const gamePackage = await GAMES.blitz();
 const opened = (text: string) => {
-  const game = shelf.family.open(text, libraryOf(process.cwd(), shelf));
+  const game = gamePackage.kit.open(text, libraryOf(process.cwd(), gamePackage));
   if (!('start' in game)) throw new Error('the position does not open');
   return game;
 };
-const kindsIn = (text: string): readonly string[] => (shelf.orders?.(opened(text)) ?? []).map(({ at }) => at);
+const kindsIn = (text: string): readonly string[] => (gamePackage.orders?.(opened(text)) ?? []).map(({ at }) => at);
 
 test('a Basic Game lists its four decisions, the Tournament Game losses of supply too', () => {
   expect(kindsIn(scenario('basic'))).toEqual(['losses', 'exchange', 'retreat', 'advance']);

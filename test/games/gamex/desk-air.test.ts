@@ -3,7 +3,7 @@ import { scriptedDice, seededDice } from '#core/dice.ts';
 import type { AaShot, Volley } from '#games/gamex/desk/attacks.ts';
 import { deskOf } from '#games/gamex/desk/desk.ts';
 import type { Support } from '#games/gamex/desk/support.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, State } from '#games/gamex/types.ts';
 import type { Happening } from '#table/desk.ts';
@@ -28,7 +28,7 @@ function told(text: string, commands: readonly string[], dice: readonly number[]
   const source = scriptedDice(dice);
   let step: Step = { game, state: game.start, happened: [] };
   for (const line of commands) {
-    const spoken = family.readCommand(game, step.state, line);
+    const spoken = kit.readCommand(game, step.state, line);
     if ('message' in spoken) throw new Error(spoken.message);
     const { state, events } = game.play(step.state, game.decides(step.state) ?? 'axis', spoken.command, source);
     step = { game, state, happened: desk.happened(step.state, events) };

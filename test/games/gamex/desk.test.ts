@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { afterCommand } from '#core/game.ts';
 import { boardOf } from '#games/gamex/board/board.ts';
 import { isFaults, readPanel } from '#games/gamex/board/panels.ts';
@@ -15,7 +15,7 @@ import type { Drawn } from '#games/gamex/desk/questions.ts';
 import { trapFault } from '#games/gamex/desk/traps.ts';
 import { lyingIn } from '#games/gamex/desk/things.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { AssaultNow, Support } from '#games/gamex/desk/support.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { fetchStyle, layOut } from '#web/board/style.ts';
@@ -25,7 +25,7 @@ import { LIBRARY } from './library.ts';
 import { open, SKIRMISH } from './practice.ts';
 
 const opened = (text: string): OpenGamex => {
-  const game = family.open(text, {});
+  const game = kit.open(text, {});
   if (!('play' in game)) throw new Error(JSON.stringify(game));
   return game;
 };
@@ -167,7 +167,7 @@ axis has 3
   it('where one of several units cannot go nobody goes, and the rule is told', () => {
     const game = opened(FIELD);
     const far = hexNamed(game.world.board.grid, '0,0') ?? -1;
-    const [wish, ...others] = deskOf(game).meant(game.start, { units: ['truck', 'inf'], hex: far });
+    const [wish, ...others] = deskOf(game).intent(game.start, { units: ['truck', 'inf'], hex: far });
     expect(others).toEqual([]);
     expect(wish).toMatchObject({ do: 'move', unit: 'inf' });
     expect(wish && game.check(game.start, 'axis', wish)).toBeDefined();
@@ -192,8 +192,8 @@ axis has 3
           offered.add(command.do);
           expect([command, game.check(view, side, command)]).toEqual([command, undefined]);
         };
-        for (const { handy, id, side: owner } of scene.pieces.slice(0, 40)) {
-          if (!handy || owner !== side) continue;
+        for (const { selectable, id, side: owner } of scene.pieces.slice(0, 40)) {
+          if (!selectable || owner !== side) continue;
           for (const { command } of desk.reach(view, [id], [])) allowed(command);
           for (const { choices, fault } of desk.actions(view, [id])) {
             expect(choices.length > 0 || fault !== undefined).toBe(true);
@@ -279,7 +279,7 @@ axis has 3
       'choices',
       'bill',
       'pay',
-      'meant',
+      'intent',
       'overlay',
       'rolls',
       'since',
@@ -390,9 +390,9 @@ axis has 3
     const game = opened(FIELD);
     const desk = deskOf(game);
     const hex = (name: string) => game.world.board.grid.byName.get(name) ?? 0;
-    const [shot] = desk.meant(game.start, { units: ['pz'], hex: hex('4,0') });
+    const [shot] = desk.intent(game.start, { units: ['pz'], hex: hex('4,0') });
     expect(shot?.do).toBe('fire');
-    const [move] = desk.meant(game.start, { units: ['inf'], hex: hex('0,0') });
+    const [move] = desk.intent(game.start, { units: ['inf'], hex: hex('0,0') });
     expect(move?.do).toBe('move');
     expect(move && game.check(game.start, 'axis', move)?.rule).toBeDefined();
   });
@@ -622,7 +622,7 @@ it('X5.1a the log tells a move in one sentence; its other steps, points and mark
   const grid = game.world.board.grid;
   const acts = ['-4,1', '-4,2', '-4,3'].map((name) => ({ to: hexNamed(grid, name) ?? -1 }));
   const { events } = game.play(game.start, 'axis', { do: 'move', unit: 'truck', acts }, scriptedDice([]));
-  const lines = family.tell(game, game.start, events);
+  const lines = kit.describe(game, game.start, events);
   expect(lines.filter(({ detail }) => !detail).map(({ text }) => english(text))).toEqual([
     'truck moves 3 hexes from -4,0 to -4,3 for 6 MP, 6 left',
   ]);

@@ -1,9 +1,9 @@
 import { isScript, readScript } from '#cli/script/text.ts';
 import { scriptedDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { withRules } from '#core/log-entry.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';
 
@@ -19,20 +19,20 @@ export function retold(text: string): string {
   let state = game.start;
   for (const step of script.steps) {
     if (step.kind !== 'command') throw new Error(`line ${step.line}: a playthrough holds commands only`);
-    const read = family.readCommand(game, state, step.command);
+    const read = kit.readCommand(game, state, step.command);
     if ('message' in read) throw new Error(`line ${step.line}: ${read.message}`);
     const side = game.decides(state) ?? 'axis';
     const objection = game.check(state, side, read.command);
     if (objection) throw new Error(`line ${step.line}: ${objection.rule} ${english(objection.because)}`);
-    lines.push(`${side}: ${family.writeCommand(game, state, read.command)}`);
+    lines.push(`${side}: ${kit.writeCommand(game, state, read.command)}`);
     const played = game.play(state, side, read.command, dice);
-    for (const one of family.tell(game, state, played.events)) lines.push(`${TOLD}${withRules(one)}`);
+    for (const one of kit.describe(game, state, played.events)) lines.push(`${TOLD}${withRules(one)}`);
     state = played.state;
   }
   const { outcome } = state;
   lines.push(`# over: ${outcome?.winner ?? 'nobody'}, ${english(outcome?.because ?? '')} (${outcome?.rule ?? ''})`);
   lines.push(
-    ...family
+    ...kit
       .position(game, state)
       .trimEnd()
       .split('\n')

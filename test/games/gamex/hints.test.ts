@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { inOneGo } from '#ai/decide.ts';
 import { seededDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
-import { REGULAR } from '#games/gamex/players/hand.ts';
+import { english } from '#core/message.ts';
+import { REGULAR } from '#games/gamex/players/policy.ts';
 import { legalIdeas } from '#games/gamex/players/options.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { State } from '#games/gamex/types.ts';
 import { SKIRMISH } from './practice.ts';
 
 const opened = (): OpenGamex => {
-  const game = family.open(SKIRMISH, {});
+  const game = kit.open(SKIRMISH, {});
   if (!('play' in game)) throw new Error(JSON.stringify(game));
   return game;
 };

@@ -1,11 +1,11 @@
 import { type Choose, seededChoice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { OptionName } from '#games/gamex/options.ts';
 import { sightOf } from '#games/gamex/sight/sight.ts';
-import { gamex } from '#games/gamex/shelf.ts';
-import { closed } from '#table/shelf.ts';
+import { gamex } from '#games/gamex/game-package.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { guided } from '#test/laws/guided-fuzz.ts';
 import { type Kinds, lawful, type Run } from '#test/laws/kind.ts';
 import { oneSided } from './boards.ts';
@@ -134,8 +134,8 @@ export const kinds: Kinds = {
       const choose = seededChoice(seed);
       const drawn = LIBRARY['situations']?.[SITUATIONS[choose(SITUATIONS.length)] ?? ''] ?? '';
       const texts = [...Object.values(SMALL), `game gamex\n${drawn}`, `${SKIRMISH}${optionsLine(PLAYABLE)}`];
-      const { family } = closed(gamex);
-      return guided({ family, library: LIBRARY, texts, seed, count: 600, measured: true });
+      const { kit } = eraseTypes(gamex);
+      return guided({ kit, library: LIBRARY, texts, seed, count: 600, measured: true });
     },
   },
   /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
@@ -144,7 +144,7 @@ export const kinds: Kinds = {
     run(seed) {
       const choose = seededChoice(seed);
       const layout = drawnLayout(choose);
-      const game = family.open(`game gamex\nboard ${layout}\ninitiative\n`, LIBRARY);
+      const game = kit.open(`game gamex\nboard ${layout}\ninitiative\n`, LIBRARY);
       if (!('world' in game)) {
         if (game.every(({ message }) => message.startsWith('the seam does not fit')))
           return { commands: 0, ending: 'panels that do not fit' };

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { open } from './practice.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 
 const DATA = join(import.meta.dirname, '../../../src/games/gamex/data');
 
 function read(): Library {
   const library: Record<string, Record<string, string>> = {};
   for (const file of readdirSync(DATA)) {
-    const kind = family.kinds[extname(file).slice(1)];
+    const kind = kit.kinds[extname(file).slice(1)];
     if (kind !== undefined) (library[kind] ??= {})[parse(file).name] = readFileSync(join(DATA, file), 'utf8');
   }
   return library;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { expectedLevel } from '#games/gamex/players/foresight/goals.ts';
 import { foresee, prospectOn, WEIGHTS } from '#games/gamex/players/foresight/prospect.ts';
 import { players } from '#games/gamex/players/roster.ts';
@@ -9,7 +9,7 @@ import type { OpenGamex } from '#games/gamex/position.ts';
 import type { State } from '#games/gamex/types.ts';
 
 const opened = (text: string): OpenGamex => {
-  const game = family.open(text, {});
+  const game = kit.open(text, {});
   if (!('play' in game)) throw new Error(JSON.stringify(game));
   return game;
 };

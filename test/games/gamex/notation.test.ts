@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';
 import { play, script } from './table.ts';
@@ -22,7 +22,7 @@ describe('the page about the notation', () => {
     (_number, text) => {
       const lines = text.trimEnd().split('\n');
       const wanted = lines.filter((line) => line.startsWith('#> ')).map((line) => line.slice(3));
-      const found = family.open(lines.filter((line) => !line.startsWith('#> ')).join('\n'), {});
+      const found = kit.open(lines.filter((line) => !line.startsWith('#> ')).join('\n'), {});
       expect(Array.isArray(found) ? found.map(describeFault).sort() : []).toEqual([...wanted].sort());
     },
   );
@@ -51,7 +51,7 @@ american I 3/2/6/1 @ 4,0 as a2
 `;
   const game = open(`${SMALL}axis has 9 ready B1`);
   const refused = (line: string): string => {
-    const read = family.readCommand(game, game.start, line);
+    const read = kit.readCommand(game, game.start, line);
     return 'message' in read ? read.message : 'accepted';
   };
   test.each([
@@ -74,7 +74,7 @@ american I 3/2/6/1 @ 4,0 as a2
   ])('%s', (line, why) => expect(refused(line)).toBe(why));
 
   const told = (line: string): string[] => {
-    const read = family.open(`${SMALL}${line}\naxis has 9`, {});
+    const read = kit.open(`${SMALL}${line}\naxis has 9`, {});
     return Array.isArray(read) ? read.map(describeFault) : [];
   };
   test.each([
@@ -138,7 +138,7 @@ describe('expectations by hand', () => {
 
 describe('bad input', () => {
   const faults = (text: string): string[] => {
-    const found = family.open(text, { panels: { 1: 'panel 1\nstream : C-1 C-3' }, situations: { duel: 'board 1' } });
+    const found = kit.open(text, { panels: { 1: 'panel 1\nstream : C-1 C-3' }, situations: { duel: 'board 1' } });
     return Array.isArray(found) ? found.map(describeFault) : [];
   };
   test('a panel with a stream that jumps, a panel joined to itself, a situation that is not there', () => {
@@ -160,7 +160,7 @@ describe('bad input', () => {
     expect(faults(`${small}victory axis marginal control ${word} 1\n`)).toEqual([expect.stringContaining(word)]);
     const game = open(small);
     for (const line of [word, `move ${word}`, `fire g1 on ${word}`])
-      expect(family.readCommand(game, game.start, line)).toMatchObject({
+      expect(kit.readCommand(game, game.start, line)).toMatchObject({
         message: expect.stringContaining(word) as string,
       });
   });
@@ -221,12 +221,12 @@ describe('bad input', () => {
   });
   test('counters of the library are named by their ids', () => {
     const counters = { standard: 'stug-iii-g | StuG III G | A 12/8/9/8 assault-gun | german 1943-' };
-    const game = family.open(
+    const game = kit.open(
       'game gamex\nboard inline\n grid radius 3\nend board\ngerman stug-iii-g @ 0,0 as g1\namerican I 2/2/6/1 @ 3,0 as a1\naxis has 2',
       { counters },
     );
     if (Array.isArray(game)) throw new Error('faults');
-    expect(family.position(game as never)).toContain('german stug-iii-g @ 0,0 as g1');
+    expect(kit.position(game as never)).toContain('german stug-iii-g @ 0,0 as g1');
   });
   test('a command that names what is not there is a fault, never a crash', () => {
     const { game, state } = play('', 'axis has 3', '');
@@ -242,11 +242,11 @@ describe('bad input', () => {
       'pass now',
       '',
     ]) {
-      expect(family.readCommand(game, state, text), text).toHaveProperty('message');
+      expect(kit.readCommand(game, state, text), text).toHaveProperty('message');
     }
     expect(game.read({ do: 'move', unit: 'spareX', acts: [{ to: 1, at: 2 }] })).toMatchObject({ rule: 'X31.1' });
     expect(game.read({ do: 'move', unit: 'spareX', acts: [{ to: 99_999 }] })).toMatchObject({ rule: 'X3.1' });
-    expect(open(family.position(game, state)).start).toEqual(state);
+    expect(open(kit.position(game, state)).start).toEqual(state);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { amount, some } from '#test/sample.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { open } from './practice.ts';
@@ -22,7 +22,7 @@ function playedThrough(name: string, seed: number): void {
     if (side === undefined) return;
     const setup = state.frames.some(({ at }) => at === 'setup');
     if (ply % (setup ? EVERY_SEAT : EVERY) === 0) {
-      const text = family.position(game, state);
+      const text = kit.position(game, state);
       expect(open(text, LIBRARY).start, `${name} ${ply}`).toEqual(state);
     }
     ({ state } = game.play(state, side, game.sample(state, choose), dice));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Choose } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { isDeep } from '#games/gamex/board/board.ts';
 import { deckOf } from '#games/gamex/chaos/deck.ts';
 import { mineFault } from '#games/gamex/turn/seats.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, type GamexEvent, type Mine, other, type Side, SIDES, type State } from '#games/gamex/types.ts';
 import {
@@ -163,7 +163,7 @@ const DECK = readFileSync(new URL('../../../src/games/gamex/data/action.deck', i
 /** The Action Deck is in every library that names none. */
 export function open(text: string, given: Library = {}): OpenGamex {
   const library = { decks: { action: DECK }, ...given };
-  const game = family.open(text, library);
+  const game = kit.open(text, library);
   if (Array.isArray(game)) throw new Error(game.map(describeFault).join('\n'));
   return game as OpenGamex;
 }
@@ -250,7 +250,7 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
         name: 'a position written and read is the same position',
         dear: 1,
         broken({ played }) {
-          const text = family.position(game, played.state);
+          const text = kit.position(game, played.state);
           if (played.state.frames.length === 0) return undefined;
           const again = open(text, library).start;
           return isDeepStrictEqual(again, played.state)
@@ -266,7 +266,7 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
           for (const watcher of [...SIDES, 'spectator'] as const) {
             const view = game.view(played.state, watcher);
             if (view === played.state) continue;
-            const text = family.position(game, view);
+            const text = kit.position(game, view);
             const again = open(text, library).start;
             if (!isDeepStrictEqual(again, view))
               return `${watcher}: ${text}\n${JSON.stringify(again)}\n${JSON.stringify(view)}`;
@@ -277,8 +277,8 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
       () => ({
         name: 'a command written and read is the same command',
         broken({ state, command }) {
-          const text = family.writeCommand(game, state, command);
-          const read = family.readCommand(game, state, text);
+          const text = kit.writeCommand(game, state, command);
+          const read = kit.readCommand(game, state, text);
           if ('message' in read) return `${text}: ${read.message}`;
           return isDeepStrictEqual(read.command, command)
             ? undefined

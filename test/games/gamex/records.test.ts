@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
-import { english } from '#core/say.ts';
-import { family } from '#games/gamex/family.ts';
-import { gamex } from '#games/gamex/shelf.ts';
+import type { Library } from '#core/game-kit.ts';
+import { english } from '#core/message.ts';
+import { kit } from '#games/gamex/kit.ts';
+import { gamex } from '#games/gamex/game-package.ts';
 import type { State } from '#games/gamex/types.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';
 import { LIBRARY, situation } from './library.ts';
 import { open } from './practice.ts';
@@ -25,11 +25,11 @@ const CHANGED: Library = {
 
 function table(library: Library) {
   const referee = createReferee(gamex, { library, dice: seededDice(1), chance: seededChoice(1) });
-  const heard: News<unknown, State>[] = [];
-  referee.sit({ plays: ['axis', 'allied'], sees: ['axis', 'allied'] }).follow((news) => {
-    heard.push(news as News<unknown, State>);
+  const heard: Update<unknown, State>[] = [];
+  referee.sit({ plays: ['axis', 'allied'], sees: ['axis', 'allied'] }).follow((update) => {
+    heard.push(update as Update<unknown, State>);
   });
-  return { referee, now: () => heard.at(-1) as News<unknown, State> };
+  return { referee, now: () => heard.at(-1) as Update<unknown, State> };
 }
 
 /** The record of a duel, some commands old. */
@@ -58,8 +58,8 @@ describe('a record and the files of the library', () => {
     expect(setupOf(record)).toContain('unset road-head as pz1..4');
     expect(setupOf(record)).not.toMatch(/^situation/m);
     expect(open(setupOf(record), LIBRARY).start).toEqual(situation('duel').start);
-    expect(family.whole?.(`${DUEL}dice 3 4\n`, LIBRARY)).toContain('\ndice 3 4');
-    expect(family.whole?.('game gamex\nsituation nowhere\n', LIBRARY)).toBe('game gamex\nsituation nowhere\n');
+    expect(kit.whole?.(`${DUEL}dice 3 4\n`, LIBRARY)).toContain('\ndice 3 4');
+    expect(kit.whole?.('game gamex\nsituation nowhere\n', LIBRARY)).toBe('game gamex\nsituation nowhere\n');
   });
 
   test('it goes on where it was when the situation is another one by now', () => {
@@ -86,8 +86,8 @@ describe('a record and the files of the library', () => {
       ...LIBRARY,
       panels: { ...LIBRARY['panels'], D: `${LIBRARY['panels']?.['D'] ?? ''}\n# resurveyed` },
     };
-    expect(family.fingerprint?.(game, LIBRARY)).toBe(family.fingerprint?.(open(setupOf(record), LIBRARY), LIBRARY));
-    expect(family.fingerprint?.(game, other)).not.toBe(family.fingerprint?.(game, LIBRARY));
+    expect(kit.fingerprint?.(game, LIBRARY)).toBe(kit.fingerprint?.(open(setupOf(record), LIBRARY), LIBRARY));
+    expect(kit.fingerprint?.(game, other)).not.toBe(kit.fingerprint?.(game, LIBRARY));
   });
 });
 

@@ -7,7 +7,7 @@ import { describeFault, type Fault } from '#core/notation.ts';
 import { isDeep } from '#games/gamex/board/board.ts';
 import { emptyGround } from '#games/gamex/move/ground.ts';
 import { deskOf } from '#games/gamex/desk/desk.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { los } from '#games/gamex/sight/sight.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';
@@ -161,9 +161,9 @@ test('X31.2 guns are placed with a view, infantry in cover, transports behind', 
 describe('what is wrong with a situation is told with its place, and the rest of the library still loads', () => {
   const spoil = (change: (text: string) => string): string[] => {
     const library = { ...LIBRARY, situations: { ...LIBRARY['situations'], spoilt: change(text('duel')) } };
-    expect(Array.isArray(family.open('game gamex\nsituation duel\n', library))).toBe(false);
-    expect(family.offers(library).map((offer) => offer.name)).toContain('spoilt');
-    const read = family.open('game gamex\nsituation spoilt\n', library);
+    expect(Array.isArray(kit.open('game gamex\nsituation duel\n', library))).toBe(false);
+    expect(kit.offers(library).map((offer) => offer.name)).toContain('spoilt');
+    const read = kit.open('game gamex\nsituation spoilt\n', library);
     return Array.isArray(read) ? (read as Fault[]).map(describeFault) : [];
   };
   const swap = (from: string, to: string) => spoil((whole) => whole.replace(from, to));
@@ -187,12 +187,12 @@ describe('what is wrong with a situation is told with its place, and the rest of
     const panels = LIBRARY['panels'] ?? {};
     const torn = { ...panels, D: (panels['D'] ?? '').replace('J-2 J-3 J-4 J-5', 'J-2 J-5') };
     const library = { ...LIBRARY, panels: torn };
-    const read = family.open('game gamex\nsituation duel\n', library);
+    const read = kit.open('game gamex\nsituation duel\n', library);
     expect(Array.isArray(read) ? (read as Fault[]).map(describeFault) : []).toEqual([
       expect.stringMatching(/^line \d+, J-2: panel D: the stream jumps: J-2 and J-5 are not adjacent$/),
     ]);
     for (const name of SITUATIONS.filter((one) => !/^board .*\bD\b/m.test(text(one))))
-      expect([name, Array.isArray(family.open(`game gamex\nsituation ${name}\n`, library))]).toEqual([name, false]);
+      expect([name, Array.isArray(kit.open(`game gamex\nsituation ${name}\n`, library))]).toEqual([name, false]);
   });
   test('a mine in the river', () => {
     expect(swap('board D', 'board R\nmine R-B-6 2-1').join('\n')).toContain('R-B-6: no mine lies in water (X8.2a)');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { REGULAR, sure } from '#games/gamex/players/hand.ts';
+import { REGULAR, sure } from '#games/gamex/players/policy.ts';
 import { AIRBORNE, LANDING, open } from './practice.ts';
 
 /** The computer in positions of the Supplemental rules: legal all the way to the end. */

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import { judge as judgeAny, type Scene } from '#cli/script/expect.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { describeFault } from '#core/notation.ts';
 import { withRules } from '#core/log-entry.ts';
 import { rulesOf } from '#core/objection.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, GamexEvent, Side, State } from '#games/gamex/types.ts';
-import { gamex } from '#games/gamex/shelf.ts';
+import { gamex } from '#games/gamex/game-package.ts';
 import { withJunk } from '#test/laws/junk.ts';
-import { closed } from '#table/shelf.ts';
+import { eraseTypes } from '#table/game-package.ts';
 import { open } from './practice.ts';
 
-const FAMILY = closed(gamex).family;
+const FAMILY = eraseTypes(gamex).kit;
 
 /** A case of the ledger: a small board, units, then commands and expectations as `hexfront script` has them. */
 
@@ -49,7 +49,7 @@ const COMMON: Readonly<
 
 /** Runs a whole script; every demand must be met and every die used. */
 export function script(text: string, library: Library = {}): Finished {
-  const read = readScript(text, family.largestDie);
+  const read = readScript(text, kit.largestDie);
   if (!isScript(read)) throw new Error(read.map(describeFault).join('\n'));
   const game = open(read.position, library);
   const dice = scriptedDice(read.dice);
@@ -68,7 +68,7 @@ export function script(text: string, library: Library = {}): Finished {
         met: common(game, state, rest, told),
         found: `${game.prompt(state)?.at ?? 'over'} ${game.prompt(state)?.side ?? ''}: ${told.join('; ')}`,
       };
-    const own = family.expectations[word];
+    const own = kit.expectations[word];
     if (!own) throw new Error(`there is no expectation ${word}`);
     return own({ game, state, events, past: events, told }, rest);
   };
@@ -83,7 +83,7 @@ export function script(text: string, library: Library = {}): Finished {
         }
       continue;
     }
-    const spoken = family.readCommand(game, state, step.command);
+    const spoken = kit.readCommand(game, state, step.command);
     if ('message' in spoken) throw new Error(`${step.text}: ${describeFault(spoken)}`);
     const decides = game.prompt(state)?.side;
     const side = (spoken.side ?? decides) as Side;
@@ -110,7 +110,7 @@ function played(
 ) {
   try {
     const after = game.play(state, side, command, dice);
-    return { state: after.state, events: after.events, told: family.tell(game, state, after.events).map(withRules) };
+    return { state: after.state, events: after.events, told: kit.describe(game, state, after.events).map(withRules) };
   } catch (error) {
     if (error instanceof DiceExhausted) throw new Error(`${text}: ${error.message}`, { cause: error });
     throw error;

@@ -3,7 +3,7 @@ import { seededDice } from '#core/dice.ts';
 import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import { SOMEWHERE } from '#games/gamex/units-and-acts.ts';
 import { dial } from '#games/gamex/board/sheet.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { open } from './practice.ts';
 import { play, script } from './table.ts';
 
@@ -57,12 +57,12 @@ ${FOE} unset shore as g1
     let state = game.start;
     const said: string[] = [];
     for (const text of ['hideMine 1 1,0', 'done', 'writeDropHex c1 2,0 d1', 'lift r3 c2', 'writeDropHex c2 0,0 d2']) {
-      const spoken = family.readCommand(game, state, text);
+      const spoken = kit.readCommand(game, state, text);
       if ('message' in spoken) throw new Error(spoken.message);
       const side = game.decides(state) ?? 'axis';
       const { state: next, events } = game.play(state, side, spoken.command, dice);
       const shown = events.flatMap((event) => game.redact(event, 'axis') ?? []);
-      said.push(JSON.stringify(shown), ...family.tell(game, state, shown).map((told) => JSON.stringify(told)));
+      said.push(JSON.stringify(shown), ...kit.describe(game, state, shown).map((told) => JSON.stringify(told)));
       state = next;
     }
     const seen = game.view(state, 'axis');

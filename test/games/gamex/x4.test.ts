@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { play, script } from './table.ts';
 
 const TANK = 'A 14/8/9/8';

@@ -22,7 +22,7 @@ function piecesOf(view: State): Piece<Side>[] {
     kind,
     hex,
     counter: { id, side: side === 'north' ? 0 : 1, symbol: kind === 'mine' ? 'blank' : 'infantry', factors },
-    handy: kind === 'squad',
+    selectable: kind === 'squad',
     idle: false,
     holds: kind === 'squad',
     rank: kind === 'squad' ? 1 : 0,
@@ -81,7 +81,7 @@ export const deskOf = (game: Mines): Desk<State, Command, Event, Side, State> =>
         .map(choiceOf),
     bill: () => undefined,
     pay: () => ({ do: 'hold' }),
-    meant: (view, { hex }) => {
+    intent: (view, { hex }) => {
       const frame = view.frames.at(-1);
       return frame?.at === 'lay' ? [{ do: 'lay', hex }] : frame?.at === 'turn' ? [{ do: 'march', path: [hex] }] : [];
     },

@@ -7,7 +7,7 @@ import { undoPoint } from '#core/record.ts';
 import { seenEntry } from '#core/seat.ts';
 import { throughText } from '#test/laws/json.ts';
 import { at, type Command, type Event, mines, type Side, type State } from './mines.ts';
-import { family } from './family.ts';
+import { kit } from './kit.ts';
 import { afterCommand } from '#core/game.ts';
 
 /** A table for the small game that keeps its record as a host would. */
@@ -258,22 +258,22 @@ describe('as text', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const [choose, dice] = [seededChoice(seed), seededDice(seed)];
       for (let state = mines.start; ; ) {
-        const written = family.position(mines, state);
-        const again = family.open(written, {});
+        const written = kit.position(mines, state);
+        const again = kit.open(written, {});
         if (!('start' in again)) throw new Error(again.map(describeFault).join('\n'));
         expect(again.start).toEqual(state);
         const prompt = mines.prompt(state);
         if (!prompt) break;
         const command = mines.sample(state, choose);
-        const said = `${prompt.side}: ${family.writeCommand(mines, state, command)}`;
-        expect(family.readCommand(mines, state, said)).toEqual({ command, side: prompt.side });
+        const said = `${prompt.side}: ${kit.writeCommand(mines, state, command)}`;
+        expect(kit.readCommand(mines, state, said)).toEqual({ command, side: prompt.side });
         state = mines.play(state, prompt.side, command, dice).state;
       }
     }
   });
 
   test('what makes no sense is said with its line', () => {
-    const faults = family.open('game mines\nturn 9\nsquad north 7,7 1\nframe cover north\n', {}) as readonly Fault[];
+    const faults = kit.open('game mines\nturn 9\nsquad north 7,7 1\nframe cover north\n', {}) as readonly Fault[];
     expect(faults.map(({ line }) => line)).toEqual([2, 3, undefined]);
   });
 });

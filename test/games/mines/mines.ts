@@ -1,4 +1,4 @@
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Dice } from '#core/dice.ts';
 import type { Game, Outcome } from '#core/game.ts';
 import { type Objection, objection } from '#core/objection.ts';
@@ -47,13 +47,13 @@ const holds = (state: State, owner: Side, card: Card): boolean => state.hands[ow
 
 const BEGINNINGS = [at('0,-2'), at('0,2')];
 const layFault = (hex: Hex): Objection | undefined =>
-  BEGINNINGS.includes(hex) ? objection('M1.1', say`no mine lies where a squad begins`) : undefined;
+  BEGINNINGS.includes(hex) ? objection('M1.1', msg`no mine lies where a squad begins`) : undefined;
 
 const lay: Decision<'lay'> = {
   rule: 'M1',
   commands: ['lay', 'ready'],
   side,
-  asks: () => say`lay a mine; ready when it lies where it should`,
+  asks: () => msg`lay a mine; ready when it lies where it should`,
   *legal(state, frame) {
     for (let hex = 0; hex < GRID.size; hex++) if (!layFault(hex)) yield { do: 'lay', hex };
     if (state.mines[frame.side]) yield { do: 'ready' };
@@ -64,7 +64,7 @@ const lay: Decision<'lay'> = {
   },
   check(state, frame, command) {
     if (command.do === 'lay') return layFault(command.hex);
-    return state.mines[frame.side] ? undefined : objection('M1.2', say`no mine has been laid`);
+    return state.mines[frame.side] ? undefined : objection('M1.2', msg`no mine has been laid`);
   },
   play(_state, frame, command, emit) {
     if (command.do === 'lay') return emit({ is: 'laid', side: frame.side, hex: command.hex });
@@ -75,11 +75,11 @@ const lay: Decision<'lay'> = {
 };
 
 function marchFault(state: State, mover: Side, path: readonly Hex[]): Objection | undefined {
-  if (path.length > LONGEST) return objection('M2.1', say`a march is ${LONGEST} hexes at most`);
+  if (path.length > LONGEST) return objection('M2.1', msg`a march is ${LONGEST} hexes at most`);
   let from = state.squads[mover].at;
   for (const hex of path) {
-    if (!adjacent(GRID, from, hex)) return objection('M2.2', say`a march goes from hex to hex`);
-    if (hex === state.squads[other(mover)].at) return objection('M2.3', say`the other squad stands there`);
+    if (!adjacent(GRID, from, hex)) return objection('M2.2', msg`a march goes from hex to hex`);
+    if (hex === state.squads[other(mover)].at) return objection('M2.3', msg`the other squad stands there`);
     from = hex;
   }
   return undefined;
@@ -90,10 +90,10 @@ function turnFault(state: State, mover: Side, command: Command): Objection | und
     case 'march':
       return marchFault(state, mover, command.path);
     case 'draw':
-      return state.left > 0 ? undefined : objection('M6.1', say`no card is left`);
+      return state.left > 0 ? undefined : objection('M6.1', msg`no card is left`);
     default:
-      if (!holds(state, mover, 'medic')) return objection('M6.2', say`there is no medic in hand`);
-      return state.squads[mover].men < MOST_MEN ? undefined : objection('M6.2', say`nobody is wounded`);
+      if (!holds(state, mover, 'medic')) return objection('M6.2', msg`there is no medic in hand`);
+      return state.squads[mover].men < MOST_MEN ? undefined : objection('M6.2', msg`nobody is wounded`);
   }
 }
 
@@ -101,7 +101,7 @@ const turn: Decision<'turn'> = {
   rule: 'M2',
   commands: ['march', 'draw', 'treat'],
   side,
-  asks: () => say`march up to three hexes, or draw a card instead`,
+  asks: () => msg`march up to three hexes, or draw a card instead`,
   *legal(state, frame) {
     for (const one of ['draw', 'treat'] as const) if (!turnFault(state, frame.side, { do: one })) yield { do: one };
     const paths: Hex[][] = [[]];
@@ -163,7 +163,7 @@ const shot: Decision<'shot'> = {
   rule: 'M4',
   commands: ['aim', 'fire', 'hold'],
   side,
-  asks: () => say`fire at the marching squad, aimed or not, or hold`,
+  asks: () => msg`fire at the marching squad, aimed or not, or hold`,
   *legal(_state, frame) {
     if (!frame.aimed) yield { do: 'aim' };
     yield { do: 'fire' };
@@ -174,7 +174,7 @@ const shot: Decision<'shot'> = {
     return open[choose(open.length)] as Command;
   },
   check: (_state, frame, command) =>
-    command.do === 'aim' && frame.aimed ? objection('M4.3', say`it has taken aim already`) : undefined,
+    command.do === 'aim' && frame.aimed ? objection('M4.3', msg`it has taken aim already`) : undefined,
   play(state, frame, command, emit) {
     if (command.do === 'aim') return emit({ is: 'turnTo', frame: { ...frame, aimed: true } });
     if (command.do === 'hold') return emit({ is: 'pop' });
@@ -201,7 +201,7 @@ const cover: Decision<'cover'> = {
   rule: 'M4.4',
   commands: ['smoke', 'stand'],
   side,
-  asks: () => say`lay smoke, or stand the fire`,
+  asks: () => msg`lay smoke, or stand the fire`,
   *legal(state, frame) {
     if (holds(state, frame.side, 'smoke')) yield { do: 'smoke' };
     yield { do: 'stand' };
@@ -210,7 +210,7 @@ const cover: Decision<'cover'> = {
     holds(state, frame.side, 'smoke') && choose(2) === 0 ? { do: 'smoke' } : { do: 'stand' },
   check: (state, frame, command) =>
     command.do === 'smoke' && !holds(state, frame.side, 'smoke')
-      ? objection('M4.4', say`there is no smoke in hand`)
+      ? objection('M4.4', msg`there is no smoke in hand`)
       : undefined,
   play(_state, frame, command, emit) {
     emit({ is: 'pop' });
@@ -229,14 +229,14 @@ function read(input: unknown): Command | Objection {
   const fits =
     (verb === 'lay' ? isHex(hex) : hex === undefined) &&
     (verb === 'march' ? Array.isArray(path) && path.every(isHex) : path === undefined);
-  return known && fits ? (input as Command) : objection('M0', say`no such command`);
+  return known && fits ? (input as Command) : objection('M0', msg`no such command`);
 }
 
 function outcome({ winner, resigned, squads }: State): Outcome<Side> | undefined {
   if (winner === undefined) return undefined;
-  if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: say`both squads have as many men left` };
-  if (resigned) return { winner, by: 'resignation', rule: 'M5.2', because: say`${theSide(other(winner))} resigns` };
-  const because = squads[other(winner)].men === 0 ? say`the other squad is gone` : say`it has more men left`;
+  if (winner === 'draw') return { winner, by: 'rule', rule: 'M5.1', because: msg`both squads have as many men left` };
+  if (resigned) return { winner, by: 'resignation', rule: 'M5.2', because: msg`${theSide(other(winner))} resigns` };
+  const because = squads[other(winner)].men === 0 ? msg`the other squad is gone` : msg`it has more men left`;
   return { winner, by: 'rule', rule: 'M5.1', because };
 }
 
@@ -274,7 +274,7 @@ export const openMines = (start: State): Mines =>
     evolve,
     moment(state) {
       const mover = state.frames[0]?.side;
-      return { turn: state.turn, ...(mover && { mover }), name: say`turn ${state.turn}` };
+      return { turn: state.turn, ...(mover && { mover }), name: msg`turn ${state.turn}` };
     },
     outcome,
     read,

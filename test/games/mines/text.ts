@@ -1,4 +1,4 @@
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
 import { isObjection } from '#core/objection.ts';
 import type { CommandText } from '#core/record.ts';

@@ -36,7 +36,7 @@ const OFFER: Omit<Offer, 'game' | 'setup'> = {
   visible: 'link',
 };
 
-interface Said<T> {
+interface Answered<T> {
   readonly status: number;
   readonly body: T;
   readonly headers: Headers;
@@ -83,7 +83,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Said<T>> {
+  ): Promise<Answered<T>> {
     const answer = await fetch(`${server.base}/api/${path}`, {
       method,
       headers: {
@@ -96,7 +96,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const text = await answer.text();
     return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T, headers: answer.headers };
   }
-  const error = ({ status, body }: Said<unknown>): readonly unknown[] => [status, (body as Trouble).error];
+  const error = ({ status, body }: Answered<unknown>): readonly unknown[] => [status, (body as Trouble).error];
   const live = async (id: string) => {
     const table = await server.online.tables.open(id);
     if (!table) throw new Error(`no table ${id}`);
@@ -359,7 +359,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
     const { id } = await betweenBots(one.token, two.token);
     later();
     const statuses: number[] = [];
-    let held: Said<Trouble> | undefined;
+    let held: Answered<Trouble> | undefined;
     for (let i = 0; i < 14; i++) {
       const said = await call<Trouble>(one.token, 'GET', 'me');
       statuses.push(said.status);

@@ -9,7 +9,7 @@ import { commitmentOf } from '#core/sealed-dice.ts';
 import { seenEntry } from '#core/seat.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { blitz } from '#games/blitz/shelf.ts';
+import { blitz } from '#games/blitz/game-package.ts';
 import type { Answer, FromServer, ToServer } from '#protocol/messages.ts';
 import { stateOf } from '#server/tables/window.ts';
 import { AIRBORNE, SKIRMISH } from '#test/games/gamex/practice.ts';
@@ -110,7 +110,7 @@ async function fetched(base: string, cookie: string, table: string): Promise<rea
 }
 
 async function tableOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  { shelf, game }: Twins<S, C, E, Side, G>,
+  { gamePackage, game }: Twins<S, C, E, Side, G>,
   setup: string,
   watched: Side,
 ) {
@@ -122,10 +122,10 @@ async function tableOf<S, C, E, Side extends string, G extends Game<S, C, E, Sid
   const people: Guest[] = [await guest(base, 'Ann'), await guest(base, 'Bob')];
   const [ann, bob] = people as [Guest, Guest];
   const side = sides[0] as string;
-  const { id } = await seatedTable(ann, bob, { game: shelf.family.id, setup, side, visible: 'public' });
+  const { id } = await seatedTable(ann, bob, { game: gamePackage.kit.id, setup, side, visible: 'public' });
   const live = await server.online.tables.open(id);
   if (!live) throw new Error('no table');
-  const rules = Object.fromEntries(Object.keys(RULES).map((name) => [name, shelf.family.rules]));
+  const rules = Object.fromEntries(Object.keys(RULES).map((name) => [name, gamePackage.kit.rules]));
   const seats = new Map<string, Listener>();
   for (const [i, one] of sides.entries()) seats.set(one, await listener(base, (people[i] as Guest).cookie));
   const spectator = await listener(base, '');
@@ -286,7 +286,7 @@ test('X28.4 other cards in the hand', async () => {
 test('M9.20 other plans of production', async () => {
   const setups = [PLANS('-6,0 ARM 4 + -6,0 INF4 2'), PLANS('-2,0 INF4 1')] as const;
   const game: Blitz = opened(blitz, setups[0], EMPTY_LIBRARY);
-  const twins = { shelf: blitz, library: {}, game, practice: blitzPractice(game, EMPTY_LIBRARY), setups };
+  const twins = { gamePackage: blitz, library: {}, game, practice: blitzPractice(game, EMPTY_LIBRARY), setups };
   await manyCompared(twins, 'red', [1, 2]);
 });
 
@@ -300,7 +300,7 @@ test('the players’ room and other people’s notes never leave for anybody els
   ];
   const { id } = await seatedTable(ann, bob, { game: 'gamex', setup: MINED('C-4 2-1', 'C-5 1-1') });
   const live = await server.online.tables.open(id);
-  const rules = { gamex: live?.opened.shelf.family.rules ?? 0 };
+  const rules = { gamex: live?.opened.gamePackage.kit.rules ?? 0 };
   const ears = await Promise.all([ann, bob, eve, { cookie: '' }].map(({ cookie }) => listener(server.base, cookie)));
   for (const ear of ears) {
     ear.send({ is: 'sit', v: 1, table: id, rules });

@@ -30,14 +30,14 @@ const AWAY = 300;
 const NOTHING_MS = 2500;
 const DAY = 24 * 3600_000;
 
-interface Told {
+interface Notified {
   readonly kind: string;
   readonly table: string;
   readonly opponent: string;
   readonly link: string;
   readonly text: string;
   readonly id: string;
-  readonly notices?: readonly Told[];
+  readonly notices?: readonly Notified[];
 }
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -89,8 +89,8 @@ describe.each(STORE_NAMES)('%s', (store) => {
     Object.assign(hooks.answer, { status: 200, body: 'ok', headers: {} });
   });
 
-  const told = (path: string): readonly Told[] =>
-    hooks.arrived.filter((one) => one.path === path).map(({ body }) => JSON.parse(body.toString()) as Told);
+  const told = (path: string): readonly Notified[] =>
+    hooks.arrived.filter((one) => one.path === path).map(({ body }) => JSON.parse(body.toString()) as Notified);
   const kinds = (path: string): readonly string[] => told(path).map(({ kind }) => kind);
   const base = '/api/account/notifications';
   const hook = (who: Guest, path: string, more: object = {}) =>

@@ -5,7 +5,7 @@ import { hashOf } from '#core/hash.ts';
 import { commitmentOf } from '#core/sealed-dice.ts';
 import type { Answer, FromServer, Line, Stand, ToServer, Whole } from '#protocol/messages.ts';
 import type { Account, Offer, Offered, TableCard } from '#protocol/tables.ts';
-import type { AnyGame, AnyState } from '#table/shelf.ts';
+import type { AnyGame, AnyState } from '#table/game-package.ts';
 import { createOpenedGames } from '#server/tables/game-cache.ts';
 import { GAMES } from '#games/games.ts';
 import type { TestServer } from './test-server.ts';

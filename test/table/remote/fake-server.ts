@@ -1,5 +1,5 @@
 import { type Choose, seededChoice } from '#core/dice.ts';
-import { type Library, textOf } from '#core/family.ts';
+import { type Library, textOf } from '#core/game-kit.ts';
 import { isObjection } from '#core/objection.ts';
 import { playEntry, type Entry } from '#core/record.ts';
 import { chainOf, commitmentOf, sealedDice } from '#core/sealed-dice.ts';
@@ -10,8 +10,8 @@ import type { TableCard, TableOutcome } from '#protocol/tables.ts';
 import { createRemoteTable, type RemoteDoor } from '#table/remote/remote.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import type { SealMemory } from '#table/remote/seal-check.ts';
-import type { News } from '#table/host.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '#table/shelf.ts';
+import type { Update } from '#table/host.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from '#table/game-package.ts';
 
 /** A server of one table in memory, as far as a page can tell: journal, redaction, keys, sealed dice. */
 
@@ -20,12 +20,12 @@ const jsonOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 type Makes = (watcher: string) => Record<string, unknown>;
 
-export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
-  const opened = shelf.family.open(setup, library);
+export function fakeServer(gamePackage: AnyGamePackage, library: Library, setup: string) {
+  const opened = gamePackage.kit.open(setup, library);
   if (Array.isArray(opened)) throw new Error(JSON.stringify(opened));
   const game = opened as AnyGame;
-  if (!shelf.desk) throw new Error('no desk');
-  const desk = shelf.desk(game, library);
+  if (!gamePackage.desk) throw new Error('no desk');
+  const desk = gamePackage.desk(game, library);
   const chain = chainOf(TABLE, 'ab'.repeat(32), 50);
   const states: AnyState[] = [game.start];
   const entries: { readonly entry: Entry<AnyEvent, string>; readonly drawn?: Drawn }[] = [];
@@ -85,7 +85,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
 
   const card = (): TableCard => ({
     id: TABLE,
-    game: shelf.family.id,
+    game: gamePackage.kit.id,
     title: 'A game',
     owner: { id: 'a0', name: 'Ann' },
     seats: game.sides.map((side, i) => ({ side, account: { id: `a${i}`, name: ['Ann', 'Bob'][i] ?? '' } })),
@@ -113,8 +113,8 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
       table: card(),
       watcher,
       plays: game.sides.filter((side) => side === watcher),
-      rules: shelf.family.rules,
-      setup: open || sees(game.start) === game.start ? setup : shelf.family.position(game, sees(game.start)),
+      rules: gamePackage.kit.rules,
+      setup: open || sees(game.start) === game.start ? setup : gamePackage.kit.position(game, sees(game.start)),
       seq: journal.length,
       stand: standFor(watcher),
       from: base,
@@ -171,7 +171,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
     const at = { n: entries.length + 1, state: before, side };
     const { state, entry } = playEntry<AnyState, AnyCommand, AnyEvent, string>(
       game,
-      textOf(shelf.family, game),
+      textOf(gamePackage.kit, game),
       at,
       command as AnyCommand,
       dice,
@@ -259,7 +259,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
 
   /** A page at the table, with the state of its connection in the hand of the test. */
   function page(watcher: string) {
-    const news: News[] = [];
+    const update: Update[] = [];
     const states_: OnlineState[] = [];
     const sent: ToServer[] = [];
     let kept: SealMemory | undefined;
@@ -319,7 +319,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
       }
     };
     const door: RemoteDoor = {
-      shelf,
+      gamePackage,
       library,
       table: TABLE,
       send(message) {
@@ -337,17 +337,17 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
       wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
       drawShare: () => hexOf(watcher),
       memory: { get: () => kept, set: (memory) => void (kept = memory) },
-      onNews: (one) => void news.push(jsonOf(one)),
+      onUpdate: (one) => void update.push(jsonOf(one)),
       onState: (one) => void states_.push(one),
     };
     const remote = createRemoteTable(door);
     return {
       remote,
-      news,
+      update,
       sent,
       lose,
       memory: () => kept,
-      last: () => news.at(-1) as News,
+      last: () => update.at(-1) as Update,
       state: () => remote.state(),
       plug(): void {
         on = true;

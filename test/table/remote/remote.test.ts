@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
-import { english } from '#core/say.ts';
-import { blitz } from '#games/blitz/shelf.ts';
-import { gamex } from '#games/gamex/shelf.ts';
+import type { Library } from '#core/game-kit.ts';
+import { english } from '#core/message.ts';
+import { blitz } from '#games/blitz/game-package.ts';
+import { gamex } from '#games/gamex/game-package.ts';
 import { LATE } from '#table/host.ts';
 import { openRemoteGame } from '#table/remote/remote-game.ts';
-import { type AnyShelf, closed } from '#table/shelf.ts';
+import { type AnyGamePackage, eraseTypes } from '#table/game-package.ts';
 import { LIBRARY } from '#test/games/gamex/library.ts';
 import { SKIRMISH } from '#test/games/gamex/practice.ts';
 import { type FakeServer, fakeServer, nextKey, type Page, playOn } from './fake-server.ts';
 
-const HIDDEN = closed(gamex);
+const HIDDEN = eraseTypes(gamex);
 const BASIC = `game basic
 board inline
 grid q -4..4 r -3..3
@@ -45,8 +45,8 @@ interface Seated {
   readonly onlooker: Page;
 }
 
-function seated(shelf: AnyShelf, setup: string, library: Library = {}): Seated {
-  const server = fakeServer(shelf, library, setup);
+function seated(gamePackage: AnyGamePackage, setup: string, library: Library = {}): Seated {
+  const server = fakeServer(gamePackage, library, setup);
   const pages = Object.fromEntries(server.game.sides.map((side) => [side, server.page(side)]));
   const onlooker = server.page('spectator');
   for (const page of [...Object.values(pages), onlooker]) page.plug();
@@ -74,15 +74,15 @@ async function expectSame({ server }: Seated, page: Page): Promise<void> {
   expect(page.state().wrong).toBe(0);
 }
 
-const GAMES: readonly (readonly [name: string, shelf: AnyShelf, setup: string, library: Library])[] = [
-  ['Blitzkrieg', closed(blitz), BASIC, {}],
-  ['GameX with hidden mines', closed(gamex), SKIRMISH, LIBRARY],
-  ['GameX with cards', closed(gamex), CARDS, LIBRARY],
+const GAMES: readonly (readonly [name: string, shelf: AnyGamePackage, setup: string, library: Library])[] = [
+  ['Blitzkrieg', eraseTypes(blitz), BASIC, {}],
+  ['GameX with hidden mines', eraseTypes(gamex), SKIRMISH, LIBRARY],
+  ['GameX with cards', eraseTypes(gamex), CARDS, LIBRARY],
 ];
 
-describe.each(GAMES)('%s', (_name, shelf, setup, library) => {
+describe.each(GAMES)('%s', (_name, gamePackage, setup, library) => {
   test('every page follows its own view', async () => {
-    const table = seated(shelf, setup, library);
+    const table = seated(gamePackage, setup, library);
     for (let i = 0; i < 30; i++) {
       await playOn(table.server, table.pages, 1, i);
       for (const page of [...Object.values(table.pages), table.onlooker]) await expectSame(table, page);
@@ -91,7 +91,7 @@ describe.each(GAMES)('%s', (_name, shelf, setup, library) => {
   });
 
   test('a page that comes late shows the turn at hand at once, and the past when it has been fetched', async () => {
-    const table = seated(shelf, setup, library);
+    const table = seated(gamePackage, setup, library);
     await playOn(table.server, table.pages, 6);
     if (table.server.decides() === undefined) return;
     table.server.rebase();
@@ -100,18 +100,18 @@ describe.each(GAMES)('%s', (_name, shelf, setup, library) => {
     late.plug();
     expect(late.state().past).toBe(table.server.decides() === undefined);
     await expectSame(table, late);
-    const [told] = late.news;
-    expect(told?.told.every(({ n }) => n > 6)).toBe(true);
+    const [told] = late.update;
+    expect(told?.log.every(({ n }) => n > 6)).toBe(true);
     const rolls = await late.remote.end.ask('rolls');
     expect(rolls).toEqual(await table.onlooker.remote.end.ask('rolls'));
     expect(late.state().past).toBe(true);
-    expect(late.last().told).toEqual(table.onlooker.remote.end.news().told);
+    expect(late.last().log).toEqual(table.onlooker.remote.end.update().log);
     expect(await late.remote.end.stops()).toHaveLength(table.server.entries.length + 1);
     expect(await late.remote.end.save()).toBe(await table.onlooker.remote.end.save());
   });
 
   test('a page that was away catches up from its own number', async () => {
-    const table = seated(shelf, setup, library);
+    const table = seated(gamePackage, setup, library);
     table.onlooker.cut();
     await playOn(table.server, table.pages, 8);
     table.onlooker.plug();
@@ -152,7 +152,7 @@ test('a command that never left is given when the connection is back', async () 
 });
 
 test('a server that went back to an earlier state: pages that are ahead lay the game as it stands, and say so', async () => {
-  const table = seated(closed(blitz), BASIC);
+  const table = seated(eraseTypes(blitz), BASIC);
   const page = mover(table);
   await playOn(table.server, table.pages, 3);
   table.server.restore(2);
@@ -202,7 +202,7 @@ test('a view that does not fit its hash is counted and mended by the whole', asy
 });
 
 test('own commands are taken back as far as the server says', async () => {
-  const table = seated(closed(blitz), BASIC);
+  const table = seated(eraseTypes(blitz), BASIC);
   const page = mover(table);
   const side = page.state().watcher;
   const choose = seededChoice(2);
@@ -213,12 +213,12 @@ test('own commands are taken back as far as the server says', async () => {
   expect(await page.remote.end.takeBack(undoPoint, nextKey())).toBeUndefined();
   for (const one of [page, other(table), table.onlooker]) {
     await expectSame(table, one);
-    expect(one.last()).toMatchObject({ played: undoPoint, since: played, told: [], whole: false });
+    expect(one.last()).toMatchObject({ played: undoPoint, since: played, log: [], whole: false });
   }
 });
 
 test('what both agree on is taken back, also beyond what this page has', async () => {
-  const table = seated(closed(blitz), BASIC);
+  const table = seated(eraseTypes(blitz), BASIC);
   await playOn(table.server, table.pages, 6);
   table.server.rebase();
   const late = table.server.page('spectator');
@@ -265,7 +265,7 @@ test('the past can be watched while the game goes on', async () => {
   await onlooker.remote.end.seek(1);
   expect(onlooker.last()).toMatchObject({ played: 1, known: 3, leap: true });
   await playOn(table.server, table.pages, 1, 8);
-  expect(onlooker.last()).toMatchObject({ played: 1, known: 4, leap: false, told: [] });
+  expect(onlooker.last()).toMatchObject({ played: 1, known: 4, leap: false, log: [] });
   await onlooker.remote.end.seek(Number.MAX_SAFE_INTEGER);
   expect(onlooker.last()).toMatchObject({ played: 4, known: 4 });
   await expectSame(table, onlooker);
@@ -289,7 +289,7 @@ test('what is said stands in its order, once', () => {
 
 describe('sealed dice', () => {
   test('both commit, then both show their shares, and every die of a turn that is over is checked', async () => {
-    const table = seated(closed(blitz), BASIC);
+    const table = seated(eraseTypes(blitz), BASIC);
     for (const page of Object.values(table.pages)) {
       expect(page.sent.map(({ is }) => is)).toContain('share');
       expect(page.state().seal).toMatchObject({ waits: [], faults: [], elsewhere: false });
@@ -304,7 +304,7 @@ describe('sealed dice', () => {
   });
 
   test('a die that is not the one of the chain is seen', async () => {
-    const table = seated(closed(blitz), BASIC);
+    const table = seated(eraseTypes(blitz), BASIC);
     table.server.spoil.dice = true;
     await playOn(table.server, table.pages, 60, 3);
     expect(table.onlooker.state().seal.faults).toContain('die');

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import type { Closure, Damage, Mission, Side, UnitNo } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import type { Result } from '../combat/rules/result.ts';
 
 /** B18, T6.3, T23, O23: flights, missions, bombing, nuclear strikes. */
@@ -50,14 +50,14 @@ export const airWrites: Writes<AirEvent['is']> = {
     draft.missions = draft.missions.filter((one) => one.unit !== event.unit);
     if (typeof event.to === 'number') {
       change(draft, event.unit, { place: 'map', at: event.to });
-      return shed(draft, event.unit, 'base', 'zone', 'atSeaSince', 'sailedIn');
+      return omit(draft, event.unit, 'base', 'zone', 'atSeaSince', 'sailedIn');
     }
     change(draft, event.unit, { place: 'sea', at: NOWHERE, zone: event.to });
-    shed(draft, event.unit, 'base');
+    omit(draft, event.unit, 'base');
   },
   rebased(draft, event) {
     change(draft, event.unit, { place: 'map', at: event.to, flown: true, moved: true });
-    shed(draft, event.unit, 'zone', 'atSeaSince');
+    omit(draft, event.unit, 'zone', 'atSeaSince');
   },
   damaged(draft, event) {
     draft.damage = [...draft.damage, event.damage];

@@ -4,7 +4,7 @@ import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { mayRaid } from '#games/blitz/kinds.ts';
 import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import { combine, eliminate, reduce, split } from './rules/pieces.ts';
 import type { FireTarget } from './artillery/commands.ts';
 import type { StrikeResult } from './artillery/strike-table.ts';
@@ -89,7 +89,7 @@ function comeTo(
   // T20.6: a Ranger remembers where it came ashore.
   const ashore = mayRaid(unit) && board.land[unit.at] === 0 ? { landedOn: event.path[0] } : {};
   change(draft, event.unit, { at, ...ashore });
-  shed(draft, event.unit, 'aim');
+  omit(draft, event.unit, 'aim');
 }
 
 export const combatWrites: Writes<CombatEvent['is']> = {

@@ -1,10 +1,10 @@
 import type { RuleId } from '#core/objection.ts';
 import type { FireTarget } from './artillery/commands.ts';
 import { isAirbase, isFlak } from '#games/blitz/kinds.ts';
-import { code, type Said, say, theHex, these, theSide } from '#core/say.ts';
+import { code, type Message, msg, theHex, these, theSide } from '#core/message.ts';
 import type { Board } from '#games/blitz/board.ts';
-import { resultSaid } from '#games/blitz/text/log/result-text.ts';
-import { type Says, told, untold } from '#games/blitz/text/log/log-context.ts';
+import { resultMessage } from '#games/blitz/text/log/result-text.ts';
+import { type Says, logEntry, noEntry } from '#games/blitz/text/log/log-context.ts';
 import { type Battle, type BlitzEvent, type Loss, other, type State, type Unit } from '#games/blitz/types.ts';
 import { theLoss, theUnit, theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -55,16 +55,16 @@ function eliminationRules({ land }: Board, rule: RuleId, units: readonly Unit[])
 }
 
 /** `b5 and b6 attack`, `b1 assaults`; strikes name no ground units. */
-function attackInWords(state: State, { kind, attackers }: Battle): Said {
-  if (attackers.length === 0) return kind === 'nuclear' ? say`a nuclear strike hits` : say`bombers strike`;
+function attackInWords(state: State, { kind, attackers }: Battle): Message {
+  if (attackers.length === 0) return kind === 'nuclear' ? msg`a nuclear strike hits` : msg`bombers strike`;
   const units = theUnits(state, attackers);
-  return kind === 'assault' ? say`${units} {assaults|assault}` : say`${units} {attacks|attack}`;
+  return kind === 'assault' ? msg`${units} {assaults|assault}` : msg`${units} {attacks|attack}`;
 }
 
-function battleInWords(world: World, state: State, battle: Battle): [Said, RuleId] {
+function battleInWords(world: World, state: State, battle: Battle): [Message, RuleId] {
   const { no, kind, hexes } = battle;
   const where = these(hexes.map((hex) => theHex(world.board.grid, hex)));
-  const text = say`battle ${no}: ${attackInWords(state, battle)} ${where}`;
+  const text = msg`battle ${no}: ${attackInWords(state, battle)} ${where}`;
   if (kind !== 'ground') return [text, KIND_RULES[kind]];
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
@@ -74,18 +74,18 @@ function battleInWords(world: World, state: State, battle: Battle): [Said, RuleI
     supportOf(state, hexes),
   );
   return [
-    say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
+    msg`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
     world.rules.ground.mustAttack(state) ? 'B7.a10' : 'M3.9',
   ];
 }
 
 /** Losses are counted by size; a differing number of attack factors is added (B2.6). */
-function lossInWords(state: State, { unit: no, factors }: Loss): Said {
+function lossInWords(state: State, { unit: no, factors }: Loss): Message {
   const { af = 0, df = 0 } = state.units[no] ?? {};
   const name = theUnit(state, no);
   return af === df
-    ? say`${name} loses ${factors}`
-    : say`${name} loses ${factors} of ${df} size, ${theLoss((factors * af) / df, 'af')}`;
+    ? msg`${name} loses ${factors}`
+    : msg`${name} loses ${factors} of ${df} size, ${theLoss((factors * af) / df, 'af')}`;
 }
 
 const fought: Says<'fought'>['fought'] = ({ world, state, origin, hex: name }, event) => {
@@ -94,115 +94,116 @@ const fought: Says<'fought'>['fought'] = ({ world, state, origin, hex: name }, e
   const battle = declared && standing(state, declared);
   const where = these((battle?.hexes ?? []).map(name));
   if (battle && event.odds === VOID)
-    return told(
-      say`battle ${event.battle} for ${where} is not fought: nobody is left for it`,
+    return logEntry(
+      msg`battle ${event.battle} for ${where} is not fought: nobody is left for it`,
       voidRule(battle.kind, event.attack),
     );
-  const who = battle ? say`${attackInWords(state, battle)} ${where}` : say`battle ${event.battle}`;
-  const text = say`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
+  const who = battle ? msg`${attackInWords(state, battle)} ${where}` : msg`battle ${event.battle}`;
+  const text = msg`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
   const { die } = event.result;
-  const result = resultSaid(event.result, battle?.kind);
-  return told(
-    die === undefined ? say`${text}, no roll: ${result}` : say`${text}, die ${die}: ${result}`,
+  const result = resultMessage(event.result, battle?.kind);
+  return logEntry(
+    die === undefined ? msg`${text}, no roll: ${result}` : msg`${text}, die ${die}: ${result}`,
     foughtRule(world, battle, event),
   );
 };
 
 /** M16.chart */
-const TARGETS: Readonly<Record<FireTarget, Said>> = {
-  pc: say`the production centre`,
-  rail: say`the rail line`,
-  train: say`the train`,
-  flak: say`the flak`,
-  airbase: say`the airbase`,
-  port: say`the port`,
-  ships: say`the ships`,
-  docked: say`the ships in port`,
+const TARGETS: Readonly<Record<FireTarget, Message>> = {
+  pc: msg`the production centre`,
+  rail: msg`the rail line`,
+  train: msg`the train`,
+  flak: msg`the flak`,
+  airbase: msg`the airbase`,
+  port: msg`the port`,
+  ships: msg`the ships`,
+  docked: msg`the ships in port`,
 };
 const ON_LINES: readonly FireTarget[] = ['rail', 'train'];
 
 export const combatSays: Says<CombatEvent['is']> = {
-  doomed: ({ ids }, event) => told(say`${ids(event.units)} {is|are} trapped and given up`, 'B7.a11'),
-  declared: ({ world, state }, event) => told(...battleInWords(world, state, event.battle)),
-  undeclared: ({ world }, event) => told(say`battle ${event.battle} is called off`, world.phases.declaration),
+  doomed: ({ ids }, event) => logEntry(msg`${ids(event.units)} {is|are} trapped and given up`, 'B7.a11'),
+  declared: ({ world, state }, event) => logEntry(...battleInWords(world, state, event.battle)),
+  undeclared: ({ world }, event) => logEntry(msg`battle ${event.battle} is called off`, world.phases.declaration),
   eliminated: ({ world, ids, unit }, event) =>
-    told(
-      say`${ids(event.units)} {is|are} eliminated`,
+    logEntry(
+      msg`${ids(event.units)} {is|are} eliminated`,
       ...eliminationRules(world.board, event.rule, event.units.map(unit)),
     ),
-  reduced: ({ state }, event) => told(say`${these(event.losses.map((loss) => lossInWords(state, loss)))}`, event.rule),
+  reduced: ({ state }, event) =>
+    logEntry(msg`${these(event.losses.map((loss) => lossInWords(state, loss)))}`, event.rule),
   fought,
   retreated({ id, way }, event) {
     const unit = id(event.unit);
     const path = way(event.unit, event.path);
     return event.forced
-      ? told(say`${unit} retreats ${path}, its only way`, 'B19.5.1', 'B80.9')
-      : told(say`${unit} retreats ${path}`, 'B19.5.1');
+      ? logEntry(msg`${unit} retreats ${path}, its only way`, 'B19.5.1', 'B80.9')
+      : logEntry(msg`${unit} retreats ${path}`, 'B19.5.1');
   },
   advanced({ world, state, id, hex, unit }, event) {
     const by = world.advance.who[unit(event.unit).side === state.mover ? 'attacker' : 'defender'];
     const where = these(event.path.map(hex), ' > ');
     return isModular(world)
-      ? told(say`${id(event.unit)} occupies ${where}`, by)
-      : told(say`${id(event.unit)} advances to ${where}`, by);
+      ? logEntry(msg`${id(event.unit)} occupies ${where}`, by)
+      : logEntry(msg`${id(event.unit)} advances to ${where}`, by);
   },
   paid: ({ state }, { k, steps }) =>
-    told(
+    logEntry(
       k === 0
-        ? say`${theSide(other(state.mover))} pays for none of ${steps} {hex|hexes} of retreat`
-        : say`${theSide(other(state.mover))} pays for ${k} of ${steps} {hex|hexes} of retreat`,
+        ? msg`${theSide(other(state.mover))} pays for none of ${steps} {hex|hexes} of retreat`
+        : msg`${theSide(other(state.mover))} pays for ${k} of ${steps} {hex|hexes} of retreat`,
       'M4.5',
     ),
-  overran: ({ ids, hex }, event) => told(say`${ids(event.units)} {overruns|overrun} ${hex(event.hex)}`, 'M4.20'),
-  ranOver: untold,
-  fired: untold,
+  overran: ({ ids, hex }, event) => logEntry(msg`${ids(event.units)} {overruns|overrun} ${hex(event.hex)}`, 'M4.20'),
+  ranOver: noEntry,
+  fired: noEntry,
   supported: ({ ids }, event) =>
-    event.units.length === 0 ? undefined : told(say`${ids(event.units)} {supports|support} the defence`, 'M16.8'),
+    event.units.length === 0 ? undefined : logEntry(msg`${ids(event.units)} {supports|support} the defence`, 'M16.8'),
   bombarded({ ids, hex }, { units, hex: target, column, die, result }) {
-    const text = say`${ids(units)} {bombards|bombard} ${hex(target)} at ${code(String(column))}, die ${die}`;
-    if (result === '-') return told(say`${text}: no effect`, 'M12.sbt');
-    return told(result === 'H' ? say`${text}: hit` : say`${text}: disabled`, 'M12.sbt');
+    const text = msg`${ids(units)} {bombards|bombard} ${hex(target)} at ${code(String(column))}, die ${die}`;
+    if (result === '-') return logEntry(msg`${text}: no effect`, 'M12.sbt');
+    return logEntry(result === 'H' ? msg`${text}: hit` : msg`${text}: disabled`, 'M12.sbt');
   },
   firedAt({ ids, hex }, { units, hex: at, target, column, die, result }) {
-    const text = say`${ids(units)} {fires|fire} at ${TARGETS[target]} in ${hex(at)} at ${code(String(column))}, die ${die}`;
+    const text = msg`${ids(units)} {fires|fire} at ${TARGETS[target]} in ${hex(at)} at ${code(String(column))}, die ${die}`;
     const rule = ON_LINES.includes(target) ? 'M12.rit' : 'M12.sbt';
-    if (result === '-') return told(say`${text}: no effect`, rule);
-    return told(result === 'D' ? say`${text}: disabled` : say`${text}: hit`, rule);
+    if (result === '-') return logEntry(msg`${text}: no effect`, rule);
+    return logEntry(result === 'D' ? msg`${text}: disabled` : msg`${text}: hit`, rule);
   },
   battered: ({ ids, unit }, { units, result, till }) =>
-    told(
+    logEntry(
       units.map(unit).some((one) => isAirbase(one) || isFlak(one))
-        ? say`${ids(units)} {is|are} out of action through turn ${till}`
+        ? msg`${ids(units)} {is|are} out of action through turn ${till}`
         : result === 'H'
-          ? say`${ids(units)} {is|are} slow through turn ${till}`
-          : say`${ids(units)} {is|are} at half strength and {does|do} not move through turn ${till}`,
+          ? msg`${ids(units)} {is|are} slow through turn ${till}`
+          : msg`${ids(units)} {is|are} at half strength and {does|do} not move through turn ${till}`,
       'M12.hd',
     ),
   immobilised: ({ id }, event) =>
-    told(say`${id(event.unit)} is immobilised through its owner's turn ${event.till}`, 'M4.11'),
-  battleEnded: untold,
-  combatEnded: untold,
-  split: ({ id }, event) => told(say`${id(event.unit)} is broken down into ${these(event.sizes, ' + ')}`, 'T2.3.1'),
-  combined: ({ ids }, event) => told(say`${ids(event.units)} are put together`, 'M0.10'),
+    logEntry(msg`${id(event.unit)} is immobilised through its owner's turn ${event.till}`, 'M4.11'),
+  battleEnded: noEntry,
+  combatEnded: noEntry,
+  split: ({ id }, event) => logEntry(msg`${id(event.unit)} is broken down into ${these(event.sizes, ' + ')}`, 'T2.3.1'),
+  combined: ({ ids }, event) => logEntry(msg`${ids(event.units)} are put together`, 'M0.10'),
   surrounded: (_telling, event) =>
     event.battles.length === 0
       ? undefined
-      : told(say`surrounded: the defenders of battle ${these(event.battles)}`, 'T7.2.16'),
+      : logEntry(msg`surrounded: the defenders of battle ${these(event.battles)}`, 'T7.2.16'),
   avDeclared({ ids, hex }, event) {
     const { no, participants, hexes } = event.av;
-    return told(say`automatic victory ${no} over ${these(hexes.map(hex))} by ${ids(participants)}`, 'T7.3.1');
+    return logEntry(msg`automatic victory ${no} over ${these(hexes.map(hex))} by ${ids(participants)}`, 'T7.3.1');
   },
-  avJoined: ({ ids }, event) => told(say`${ids(event.units)} {joins|join} automatic victory ${event.av}`, 'T7.3.9'),
-  avUsed: ({ ids }, event) => told(say`${ids(event.units)} {uses|use} automatic victory ${event.av}`, 'T7.3.4'),
+  avJoined: ({ ids }, event) => logEntry(msg`${ids(event.units)} {joins|join} automatic victory ${event.av}`, 'T7.3.9'),
+  avUsed: ({ ids }, event) => logEntry(msg`${ids(event.units)} {uses|use} automatic victory ${event.av}`, 'T7.3.4'),
   avEnded: (_telling, event) =>
     event.good
-      ? told(say`the victims of automatic victory ${event.av} are removed`, 'T7.3.6')
-      : told(say`automatic victory ${event.av} fails`, 'T7.3.14'),
+      ? logEntry(msg`the victims of automatic victory ${event.av} are removed`, 'T7.3.6')
+      : logEntry(msg`automatic victory ${event.av} fails`, 'T7.3.14'),
   retreatsClosed({ hex: name }, event) {
     if (event.hexes.length === 0) return undefined;
     const rules = new Set(event.hexes.map(({ rule }) => rule));
-    return told(
-      say`closed to retreats: ${these(
+    return logEntry(
+      msg`closed to retreats: ${these(
         event.hexes.map(({ hex }) => name(hex)),
         ', ',
       )}`,

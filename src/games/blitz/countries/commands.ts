@@ -1,5 +1,5 @@
 import { count, oneOf, token, writtenAs } from '#core/field.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { record, shape } from '#core/shape.ts';
 import { hex, units } from '#games/blitz/fields.ts';
 import { UNIT_TYPES, type UnitType } from '#games/blitz/kinds.ts';
@@ -8,8 +8,8 @@ import { factorsText, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts
 /** T17, T22: replacements and the cities of minor countries. */
 
 const kind = token<UnitType>({
-  missing: say`a unit type is missing`,
-  wrong: (word) => say`there is no unit type '${code(word)}'`,
+  missing: msg`a unit type is missing`,
+  wrong: (word) => msg`there is no unit type '${code(word)}'`,
   example: 'inf',
   is: (value) => UNIT_TYPES.some((type) => type === value),
   read: typeNamed,
@@ -22,8 +22,8 @@ interface Factors {
   readonly mf: number;
 }
 const factors = token<Factors & { readonly type?: UnitType }>({
-  missing: say`factors are missing`,
-  wrong: (word) => say`'${code(word)}' are no factors (4-4, or 8-4-4 for artillery)`,
+  missing: msg`factors are missing`,
+  wrong: (word) => msg`'${code(word)}' are no factors (4-4, or 8-4-4 for artillery)`,
   example: '4-4',
   is: (value) => typeof value === 'object',
   read(word) {
@@ -33,8 +33,8 @@ const factors = token<Factors & { readonly type?: UnitType }>({
   write: ({ type = 'infantry', ...counter }) => factorsText({ type, ...counter }),
 });
 const ratio = token<number>({
-  missing: say`a number is missing`,
-  wrong: (word) => say`'${code(word)}' is no number`,
+  missing: msg`a number is missing`,
+  wrong: (word) => msg`'${code(word)}' is no number`,
   example: '1',
   is: (value) => typeof value === 'number' && value > 0 && value <= 99,
   read: () => undefined,

@@ -1,6 +1,6 @@
 import type { RuleId } from '#core/objection.ts';
-import { say, these, theSide } from '#core/say.ts';
-import { type Says, told, untold } from '#games/blitz/text/log/log-context.ts';
+import { msg, these, theSide } from '#core/message.ts';
+import { type Says, logEntry, noEntry } from '#games/blitz/text/log/log-context.ts';
 import { type Nation, SIDES } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '#games/blitz/words.ts';
@@ -16,46 +16,49 @@ function changeRule({ board }: World, { country, blue, red }: Nation): RuleId {
 
 export const countrySays: Says<CountryEvent['is']> = {
   control: ({ hex: name }, event) =>
-    told(say`${these(event.changes.map(({ hex, to }) => say`${name(hex)} passes to ${theController(to)}`))}`, 'B10.3'),
-  captured: ({ hex }, event) => told(say`${hex(event.hex)} is captured by ${theSide(event.by)}`, 'T22.3e'),
+    logEntry(
+      msg`${these(event.changes.map(({ hex, to }) => msg`${name(hex)} passes to ${theController(to)}`))}`,
+      'B10.3',
+    ),
+  captured: ({ hex }, event) => logEntry(msg`${hex(event.hex)} is captured by ${theSide(event.by)}`, 'T22.3e'),
   minor({ world }, event) {
     const { country, state: how, violator } = event.minor;
     const title = theCountry(world.board, country);
     const text =
       violator && how === 'violated'
-        ? say`${title} is ${MINOR_WORDS[how]} by ${theSide(violator)}`
-        : say`${title} is ${MINOR_WORDS[how]}`;
-    return told(text, MINOR_RULES[how]);
+        ? msg`${title} is ${MINOR_WORDS[how]} by ${theSide(violator)}`
+        : msg`${title} is ${MINOR_WORDS[how]}`;
+    return logEntry(text, MINOR_RULES[how]);
   },
   nation({ world, state }, { nation }) {
     const was = state.nations?.find((one) => one.country === nation.country);
     const parts = SIDES.flatMap((side) =>
-      was?.[side] === nation[side] ? [] : [say`${RELATION_WORDS[nation[side]]} ${theSide(side)}`],
+      was?.[side] === nation[side] ? [] : [msg`${RELATION_WORDS[nation[side]]} ${theSide(side)}`],
     );
     const title = theCountry(world.board, nation.country);
-    const stands = say`${title} is ${these(parts)}`;
-    return told(
+    const stands = msg`${title} is ${these(parts)}`;
+    return logEntry(
       nation.operator && nation.operator !== was?.operator
-        ? say`${stands}; ${theSide(nation.operator)} operates its army`
+        ? msg`${stands}; ${theSide(nation.operator)} operates its army`
         : stands,
       changeRule(world, nation),
     );
   },
   minorRoll({ world }, { country, blue, red }) {
     const title = theCountry(world.board, country);
-    const rolled = say`${theSide('blue')} rolls ${blue}, ${theSide('red')} ${red}`;
-    return told(
+    const rolled = msg`${theSide('blue')} rolls ${blue}, ${theSide('red')} ${red}`;
+    return logEntry(
       blue === red
-        ? say`${rolled}: once more`
-        : say`${rolled}: ${theSide(blue > red ? 'blue' : 'red')} sets up the army of ${title}`,
+        ? msg`${rolled}: once more`
+        : msg`${rolled}: ${theSide(blue > red ? 'blue' : 'red')} sets up the army of ${title}`,
       'M18.5',
     );
   },
-  passed: untold,
+  passed: noEntry,
   replaced: ({ hex }, { unit }) =>
     unit.nation === undefined
-      ? told(say`${unit} is bought back and placed at ${hex(unit.at)}`, 'T17.1.3')
-      : told(say`${unit} replaces losses of its country at ${hex(unit.at)}`, 'M17.e.4'),
+      ? logEntry(msg`${unit} is bought back and placed at ${hex(unit.at)}`, 'T17.1.3')
+      : logEntry(msg`${unit} replaces losses of its country at ${hex(unit.at)}`, 'M17.e.4'),
   replacements: (_telling, event) =>
-    told(say`replacement factors: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`, 'T17.1.1'),
+    logEntry(msg`replacement factors: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`, 'T17.1.1'),
 };

@@ -5,7 +5,7 @@ import type { Zone } from '#games/blitz/board.ts';
 import { isAirbase, isGround } from '#games/blitz/kinds.ts';
 import { isAside } from '../countries/rules/nations.ts';
 import type { BlitzFrame, Outcome, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
-import { change, FRESH, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, FRESH, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 
 /** B3, B4, B80: set-up, phases, player turns, taking back, the end. */
 export type CourseEvent =
@@ -129,15 +129,15 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     const { nation } = draft.units[event.unit] as Unit;
     const aside = event.aside === true || (nation !== undefined && isAside(draft, nation));
     change(draft, event.unit, { place: aside ? 'neutral' : 'map', at: event.hex, held: false });
-    shed(draft, event.unit, 'zone', 'aboard');
+    omit(draft, event.unit, 'zone', 'aboard');
   },
   putToSea(draft, event) {
     change(draft, event.unit, { place: 'sea', at: NOWHERE, held: false, zone: event.zone });
-    if (unitIn(draft, event.unit).aboard !== undefined) shed(draft, event.unit, 'aboard');
+    if (unitIn(draft, event.unit).aboard !== undefined) omit(draft, event.unit, 'aboard');
   },
   heldBack(draft, event) {
     change(draft, event.unit, { place: 'waiting', at: NOWHERE, held: true });
-    shed(draft, event.unit, 'zone', 'aboard');
+    omit(draft, event.unit, 'zone', 'aboard');
   },
   playerTurn(draft, event) {
     if (event.turn !== draft.turn) delete draft.writtenOff;

@@ -1,6 +1,6 @@
 import { ownFields } from '#core/undo.ts';
 import { carryLines } from '../supply/desk/lines-left.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '#table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
@@ -15,7 +15,7 @@ import { billOf, paymentOf } from './bill.ts';
 import { reasonOf } from './after/causes.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
 import { courseOf } from '../course/desk/course.ts';
-import { meantBy } from './intent.ts';
+import { commandsForClick } from './intent.ts';
 import { isOverlay, overlayOf } from './view/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
@@ -35,7 +35,7 @@ function countryOf({ board }: World, before: State, events: readonly BlitzEvent[
   const changed = events.flatMap((event) => (event.is === 'nation' ? [event.nation] : []));
   const nation = [...changed.toReversed(), ...(before.nations ?? [])].find((one) => one.country === country);
   const free = controllerOf(board, before.control, hex) === 'nobody';
-  return free && nation?.operator === by ? say`${theCountry(board, country)}` : undefined;
+  return free && nation?.operator === by ? msg`${theCountry(board, country)}` : undefined;
 }
 
 /** Effects for the table, with unit ids; a unit made by the same command has no counter to move yet. */
@@ -56,7 +56,7 @@ function shown(world: World, before: State, events: readonly BlitzEvent[], one: 
     case 'reduced':
       return ids([one.unit]).map((unit) => {
         const { at, cause } = one;
-        return { is: 'hurt', unit, at, text: say`${{ unit }} loses ${one.factors}`, ...(cause ? { cause } : {}) };
+        return { is: 'hurt', unit, at, text: msg`${{ unit }} loses ${one.factors}`, ...(cause ? { cause } : {}) };
       });
     case 'taken': {
       const along = countryOf(world, before, events, one.hex, one.by);
@@ -68,7 +68,7 @@ function shown(world: World, before: State, events: readonly BlitzEvent[], one: 
       const { attackers, defenders, hexes, odds, die, forces, zone } = one;
       const clash: Clash = {
         ...{ attackers: ids(attackers), defenders: ids(defenders), hexes, odds, die },
-        ...(zone === undefined ? {} : { place: say`sea zone ${code(zone)}` }),
+        ...(zone === undefined ? {} : { place: msg`sea zone ${code(zone)}` }),
         strengths: [String(forces[0]), String(forces[1])],
       };
       return [{ is: 'own', die: true, what: one, clash }];
@@ -139,7 +139,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     course: (state, earlier) => courseOf(game, state, earlier, (one) => wayOf(one).done),
     bill: (state) => billOf(game, state),
     pay: (state, given) => paymentOf(game, state, given),
-    meant: (state, wish) => meantBy(game, state, wish),
+    intent: (state, wish) => commandsForClick(game, state, wish),
     happened: (before, events) =>
       happeningsOf(before, events, (ship) => mooringOf(game.world.board, ship)).flatMap((one) =>
         shown(game.world, before, events, one),

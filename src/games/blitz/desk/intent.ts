@@ -2,11 +2,11 @@ import { afterCommand } from '#core/game.ts';
 import { waysBack } from '../combat/rules/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
-import type { Meant } from '#table/desk.ts';
+import type { Intent } from '#table/desk.ts';
 import { adjacent, neighboursOf, straightWay } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
-import { meantAtSea, meantInSetUp } from '../sea/desk/meant-at-sea.ts';
+import { intentAtSea, meantInSetUp } from '../sea/desk/sea-intent.ts';
 import { centreAt } from '../economy/production/centres.ts';
 import { basesFirst } from './placement.ts';
 import { carriersOf, numbersOf } from './units.ts';
@@ -53,7 +53,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: He
   const waiting = those('waiting');
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
   const ships = carriersOf(state, units).filter((no) => isShip(all[no] as Unit));
-  if (ships.length > 0) return meantAtSea(game, state, ships, hex);
+  if (ships.length > 0) return intentAtSea(game, state, ships, hex);
   const afloat = those('sea');
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
   const [first] = carriersOf(state, units);
@@ -87,7 +87,7 @@ function inSetUp(game: Blitz, state: State, units: readonly UnitNo[], hex: Hex):
   });
 }
 
-export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Meant<Command>): Command[] {
+export function commandsForClick(game: Blitz, state: State, { units: ids, hex, like }: Intent<Command>): Command[] {
   const units = numbersOf(state, ids);
   const [first] = units;
   const only = (command: Command | undefined): Command[] => (command ? [command] : []);

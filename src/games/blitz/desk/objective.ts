@@ -1,4 +1,4 @@
-import { type Said, say, theSide } from '#core/say.ts';
+import { type Message, msg, theSide } from '#core/message.ts';
 import type { Objective } from '#table/desk.ts';
 import { friendlyCount } from '../countries/rules/cities.ts';
 import { fieldOf } from '../ground/rules/field.ts';
@@ -16,13 +16,13 @@ function homeHeld(world: World, state: State, side: Side): number {
   ).length;
 }
 
-function homeLine(world: World, state: State, side: Side): Said {
+function homeLine(world: World, state: State, side: Side): Message {
   const hexes = world.board.homeCityHexes[other(side)];
   const held = homeHeld(world, state, side);
   const streak = state.streak[side];
   return streak > 0
-    ? say`${theSide(side)} holds every home city hex of ${theSide(other(side))} for ${streak} of 3 player turns`
-    : say`${theSide(side)} holds ${held} of ${hexes.length} home city hexes of ${theSide(other(side))}`;
+    ? msg`${theSide(side)} holds every home city hex of ${theSide(other(side))} for ${streak} of 3 player turns`
+    : msg`${theSide(side)} holds ${held} of ${hexes.length} home city hexes of ${theSide(other(side))}`;
 }
 
 export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
@@ -30,13 +30,13 @@ export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
   const ways: Objective['ways'][number][] = [];
   if (last) ways.push({ rule: last.rule, text: last.text });
   if (home !== undefined) for (const side of SIDES) ways.push({ rule: home, text: homeLine(world, state, side) });
-  ways.push({ rule: destroyed, text: say`Who has no unit in play and none held back has lost` });
+  ways.push({ rule: destroyed, text: msg`Who has no unit in play and none held back has lost` });
   return {
     line:
       last?.line ??
       (home === undefined
-        ? say`The game ends when both agree or one resigns`
-        : say`Every home city hex of the enemy, for one complete turn`),
+        ? msg`The game ends when both agree or one resigns`
+        : msg`Every home city hex of the enemy, for one complete turn`),
     rule: last?.rule ?? home ?? destroyed,
     ...(last && { last: last.turn }),
     gauges: SIDES.map((side) => {
@@ -47,7 +47,7 @@ export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
           value: homeHeld(world, state, side),
           needed: enemyHome,
           of: enemyHome,
-          what: say`home city hexes of ${theSide(other(side))}`,
+          what: msg`home city hexes of ${theSide(other(side))}`,
         };
       if (last.score && last.what)
         return { side, value: last.score(world, state, side), of: world.board.source.cities.length, what: last.what };
@@ -56,7 +56,7 @@ export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
         value: friendlyCount(world, state, side),
         ...(last.needed !== undefined && { needed: last.needed }),
         of: world.board.cityHexes.length,
-        what: say`city hexes`,
+        what: msg`city hexes`,
       };
     }),
     ways,

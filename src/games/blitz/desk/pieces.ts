@@ -21,7 +21,7 @@ const printed = memoize((texts: Library['armies']): Prints => {
 export const printsOf = ({ armies }: Library): Prints => printed(armies);
 
 /** Properties of a unit that depend on the game. */
-interface Told {
+interface PieceFacts {
   /** Hex at which a ship in a box is shown. */
   readonly moored?: (ship: Unit) => number | undefined;
   /** M12.hd: slow after a hit, or at half strength. */
@@ -124,7 +124,7 @@ export function piecesOf(
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
-  { moored = () => undefined, harm = () => undefined, stuck = () => false }: Told = {},
+  { moored = () => undefined, harm = () => undefined, stuck = () => false }: PieceFacts = {},
 ): Piece[] {
   const setup = state.frames?.at(-1);
   /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
@@ -149,7 +149,7 @@ export function piecesOf(
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
   }
-  const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, step)));
+  const selectable = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, step)));
   return state.units.map((unit, no: UnitNo): Piece => {
     const carrier = unit.place === 'aboard' ? carriers.get(unit.aboard ?? '') : undefined;
     const atSea = unit.place === 'sea' ? unit : carrier?.place === 'sea' ? carrier : undefined;
@@ -166,7 +166,7 @@ export function piecesOf(
         marksOf(unit, { fighting: fighting.has(no), fought: fought.has(no) }, harm(unit), stuck(unit)),
         prints,
       ),
-      handy: handy.has(unit),
+      selectable: selectable.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),
       // Aircraft, trains and ships lie under the ground units beside them, passengers under what carries them.

@@ -1,5 +1,5 @@
 import { objection, type Objection } from '#core/objection.ts';
-import { english, type Said, say } from '#core/say.ts';
+import { english, type Message, msg } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Contact, Prospect } from '#table/desk.ts';
 import { enemyHexesBeside } from '../combat/rules/declaration.ts';
@@ -25,15 +25,15 @@ export const isPlanned = (commands: readonly string[]): boolean => PLANNED.some(
 export function planFault(_view: State, command: Command): Objection | undefined {
   return PLANNED.includes(command.do)
     ? undefined
-    : objection('B6.5', say`only moves can be planned: play the plan or leave it first`);
+    : objection('B6.5', msg`only moves can be planned: play the plan or leave it first`);
 }
 
 /** To one place: modules count in halves and thirds. */
 const shownStrength = (value: number): number => Math.round(value * 10) / 10;
 
 /** Multipliers of the defence of a hex, or of units in it. */
-function termsOf({ defence }: Strengths): Said[] {
-  const found = new Map<string, Said>();
+function termsOf({ defence }: Strengths): Message[] {
+  const found = new Map<string, Message>();
   for (const { sum } of defence)
     for (const { kind, label } of [...sum.terms, ...sum.lines.flatMap(({ terms }) => terms)])
       if (kind === 'times') found.set(english(label), label);

@@ -14,7 +14,7 @@ import { neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { ReachHex as Reached } from '#table/desk.ts';
 import { afterCommand } from '#core/game.ts';
-import { type Said, say } from '#core/say.ts';
+import { type Message, msg } from '#core/message.ts';
 import { theCountry } from '../words.ts';
 import type { World } from '../world.ts';
 import { stranded } from '../air/frames/touchdown.ts';
@@ -26,7 +26,11 @@ import type { Obligations } from './own.ts';
 type ReachHex = Omit<Reached, 'command' | 'then' | 'warns'> & { readonly trespass?: true };
 
 /** T22.5, M18.12: what a way into a country means that is not violated yet. */
-export function warOn({ board, opening }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
+export function warOn(
+  { board, opening }: World,
+  { nations, minors }: State,
+  path: readonly Hex[],
+): Message | undefined {
   const intact = nations
     ? nations.flatMap(({ country, operator }) => (operator === undefined ? [country] : []))
     : minors.flatMap(({ country, state }) => (state === 'intact' ? [country] : []));
@@ -35,10 +39,10 @@ export function warOn({ board, opening }: World, { nations, minors }: State, pat
   const name = theCountry(board, country);
   // M17.c.5
   if (opening.guaranteed)
-    return say`${name} is neutral and guaranteed: whoever comes there is at war with all minor countries for good, his own allies too, and the enemy operates their armies`;
+    return msg`${name} is neutral and guaranteed: whoever comes there is at war with all minor countries for good, his own allies too, and the enemy operates their armies`;
   return nations
-    ? say`${name} is neutral: whoever comes there is at war with it for good, and the enemy operates its army`
-    : say`${name} is neutral: whoever violates it loses factors as the player turn ends`;
+    ? msg`${name} is neutral: whoever comes there is at war with it for good, and the enemy operates its army`
+    : msg`${name} is neutral: whoever violates it loses factors as the player turn ends`;
 }
 
 function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: readonly Hex[]): ReachHex[] {

@@ -27,38 +27,41 @@ import { seaZones } from '../sea/desk/zones.ts';
 import { suggestion } from '../combat/desk/suggestion.ts';
 import { aboutHex, type Walker, wayFor } from './view/board-questions.ts';
 
-type Told = Past<State, BlitzEvent, Side>;
+type GamePast = Past<State, BlitzEvent, Side>;
 
 /** Questions of Blitzkrieg's own panels. Commands among the answers are given like any others. */
 export const questionsOf = (game: Blitz, library: Library) => ({
   /** Hexes units could come to but for the enemy. */
-  beyond: (state: State, _past: Told, units: readonly UnitNo[]) => reachBeyond(game, state, units),
+  beyond: (state: State, _past: GamePast, units: readonly UnitNo[]) => reachBeyond(game, state, units),
   /** Thirds of movement each unit has left in this player turn. */
-  left: (state: State, _past: Told, units: readonly UnitNo[]) => thirdsLeft(game, state, units),
+  left: (state: State, _past: GamePast, units: readonly UnitNo[]) => thirdsLeft(game, state, units),
   /** Range, bases, missions and targets of aircraft. */
-  flight: (state: State, _past: Told, units: readonly UnitNo[]) => flightView(game, state, units),
+  flight: (state: State, _past: GamePast, units: readonly UnitNo[]) => flightView(game, state, units),
   /** A battle that could be declared, aircraft among its attackers included. */
-  battle: (state: State, _past: Told, attackers: readonly UnitNo[], hexes: readonly Hex[]) =>
+  battle: (state: State, _past: GamePast, attackers: readonly UnitNo[], hexes: readonly Hex[]) =>
     planView(game, state, attackers, hexes),
   /** Declared battles, each by its number. */
   fights: (state: State) => state.battles.flatMap(({ no }) => [[no, fightView(game, state, no)] as const]),
   /** Battles of the current combat that are over, for players who return in the middle of it. */
-  fought: (state: State, { views }: Told) => foughtViews(game, state, views),
+  fought: (state: State, { views }: GamePast) => foughtViews(game, state, views),
   /** All declared battles together, and one that is only planned. */
-  outlook: (state: State, _past: Told, plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }) =>
-    outlookOf(game, state, plan),
+  outlook: (
+    state: State,
+    _past: GamePast,
+    plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] },
+  ) => outlookOf(game, state, plan),
   obligations: (state: State) => obligationsOf(game, state),
   suggest: (state: State) => suggestion(game, state),
   /** Aircraft go back to their bases, or to the nearest that will have them. */
   landings: (state: State) => landings(game, state),
   /** Set-up: where the units in hand may stand. */
-  room: (state: State, _past: Told, units: readonly UnitNo[]) => roomInSetUp(game, state, units),
+  room: (state: State, _past: GamePast, units: readonly UnitNo[]) => roomInSetUp(game, state, units),
   /** Set-up: the sea zones the units in hand may be put in. */
-  seas: (state: State, _past: Told, units: readonly UnitNo[]) => seasInSetUp(game, state, units),
+  seas: (state: State, _past: GamePast, units: readonly UnitNo[]) => seasInSetUp(game, state, units),
   /** Set-up: what is left is placed as a default placement says. */
-  placement: (state: State, _past: Told, name: string) => placementCommands(game, state, library, name),
+  placement: (state: State, _past: GamePast, name: string) => placementCommands(game, state, library, name),
   /** Set-up: what is left is placed anywhere. */
-  scatter: (state: State, _past: Told, seed: number) => scattered(game, state, seededChoice(seed)),
+  scatter: (state: State, _past: GamePast, seed: number) => scattered(game, state, seededChoice(seed)),
   /** M8: the orders of battle there are. */
   orders: () => ordersView(game),
   /** M16: what artillery can fire at, and what its support would be worth. */
@@ -80,31 +83,32 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   fleets: (state: State) => fleetsOf(game, state),
   engagements: (state: State) => engagementsOf(game, state),
   invasion: (state: State) => invasionOf(game, state),
-  proposedWaves: (state: State, _past: Told, hex: Hex) => proposedWaves(game, state, hex),
-  assault: (state: State, _past: Told, hex: Hex, waves: readonly WaveWish[]) => assaultView(game, state, hex, waves),
+  proposedWaves: (state: State, _past: GamePast, hex: Hex) => proposedWaves(game, state, hex),
+  assault: (state: State, _past: GamePast, hex: Hex, waves: readonly WaveWish[]) =>
+    assaultView(game, state, hex, waves),
   /** M12: airbases and aircraft; a flight that could be sent; the flight at hand; what standing orders answer to it. */
   air: (state: State) => airView(game, state),
   raid: (
     state: State,
-    _past: Told,
+    _past: GamePast,
     command: Command,
     escort: readonly UnitNo[],
     ways?: readonly WayWish[],
     more?: readonly Sortie[],
   ) => plannedRaid(game, state, command, escort, ways, more),
-  flightNow: (state: State, _past: Told, meant?: readonly UnitNo[], wishes?: readonly HomeWish[]) =>
+  flightNow: (state: State, _past: GamePast, meant?: readonly UnitNo[], wishes?: readonly HomeWish[]) =>
     flightNow(game, state, meant, wishes),
-  ordered: (state: State, _past: Told, orders: StandingOrders) => orderedAnswer(game, state, orders),
-  about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
-  way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
-  report: (_state: State, { known }: Told) => reportOf(game, known),
+  ordered: (state: State, _past: GamePast, orders: StandingOrders) => orderedAnswer(game, state, orders),
+  about: (state: State, _past: GamePast, hex: Hex) => aboutHex(game, state, hex),
+  way: (state: State, _past: GamePast, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
+  report: (_state: State, { known }: GamePast) => reportOf(game, known),
 });
 
 type Asked = ReturnType<typeof questionsOf>;
 
 /** Questions as panels see them: about the current game, answered asynchronously. */
 export type BlitzQuestions = {
-  readonly [K in keyof Asked]: Asked[K] extends (state: State, past: Told, ...args: infer A) => infer R
+  readonly [K in keyof Asked]: Asked[K] extends (state: State, past: GamePast, ...args: infer A) => infer R
     ? (...args: A) => Promise<R>
     : never;
 };

@@ -1,6 +1,6 @@
 import type { Hex } from '#hex/hex.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 
 /** B6, B17: movement and arrivals. */
 export type GroundEvent =
@@ -22,6 +22,6 @@ export const groundWrites: Writes<GroundEvent['is']> = {
     const at = path.at(-1);
     if (at === undefined) return;
     change(draft, unit, { at, moved: true, spent, stopped, innerRun, offRoad, ...(slipped && { slipped }) });
-    if (unitIn(draft, unit).overran) shed(draft, unit, 'overran');
+    if (unitIn(draft, unit).overran) omit(draft, unit, 'overran');
   },
 };

@@ -1,8 +1,8 @@
 import type { RuleId } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isForest } from '#games/blitz/board.ts';
-import { type Says, told } from '#games/blitz/text/log/log-context.ts';
+import { type Says, logEntry } from '#games/blitz/text/log/log-context.ts';
 import { other, type State, type Unit } from '#games/blitz/types.ts';
 import { inPoints, thePoints } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -18,12 +18,12 @@ function stopRule(world: World, state: State, unit: Unit, at: Hex): RuleId {
 }
 
 export const groundSays: Says<GroundEvent['is']> = {
-  reinforced: ({ id, hex }, event) => told(say`${id(event.unit)} arrives at ${hex(event.hex)}`, 'B17.3'),
+  reinforced: ({ id, hex }, event) => logEntry(msg`${id(event.unit)} arrives at ${hex(event.hex)}`, 'B17.3'),
   moved({ world, state, unit: unitOf, way }, event) {
     const unit = unitOf(event.unit);
     const cost = event.spent - unit.spent;
-    const text = say`${unit} moves ${way(event.unit, event.path)} for ${thePoints(cost)} (${inPoints(event.spent)} of ${inPoints(allowance(world, state, unit))} spent)`;
+    const text = msg`${unit} moves ${way(event.unit, event.path)} for ${thePoints(cost)} (${inPoints(event.spent)} of ${inPoints(allowance(world, state, unit))} spent)`;
     const why = event.stopped ? stopRule(world, state, unit, event.path.at(-1) ?? unit.at) : undefined;
-    return why ? told(say`${text} and stops`, 'B11.1', why) : told(text, 'B11.1');
+    return why ? logEntry(msg`${text} and stops`, 'B11.1', why) : logEntry(text, 'B11.1');
   },
 };

@@ -1,6 +1,6 @@
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { isUndefended } from '#games/blitz/combat/rules/odds.ts';
 import { harmsDefender } from '#games/blitz/combat/rules/result.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';
@@ -40,7 +40,7 @@ const SHUT: Lists = {
 /** M90.33: a nuclear strike and a ground attack do not go together. */
 const struckFault = ({ board }: World, { struck }: State, hex: Hex): Objection | undefined =>
   struck === hex
-    ? objection('M90.33', say`${theHex(board.grid, hex)} was the target of a nuclear strike in this player turn`)
+    ? objection('M90.33', msg`${theHex(board.grid, hex)} was the target of a nuclear strike in this player turn`)
     : undefined;
 
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
@@ -62,7 +62,7 @@ function afterAdvance(state: State, { unit, path }: Extract<BlitzEvent, { is: 'a
 }
 
 /** Bases, and the aircraft on them, in hexes that no ground unit defends. */
-function fallen(world: World, state: State, side: Side, hexes: readonly Hex[], rule: RuleId): Fallen[] {
+function collateralLosses(world: World, state: State, side: Side, hexes: readonly Hex[], rule: RuleId): Fallen[] {
   const units = hexes.flatMap((hex) => {
     const base = isUndefended(world, state, side, hex) ? baseAt(state, side, hex) : undefined;
     return base === undefined ? [] : [base, ...parkedAt(state.units, side, hex)];
@@ -84,7 +84,7 @@ export const airForces: ModuleCard = {
     overrun: ({ world, state, hex }) => struckFault(world, state, hex),
     // M12.29
     riverDoubling: ({ aircraft }) =>
-      aircraft ? objection('M12.29', say`aircraft in the battle: rivers do not double`) : undefined,
+      aircraft ? objection('M12.29', msg`aircraft in the battle: rivers do not double`) : undefined,
     follows: ({ state, event }) =>
       event.is === 'overran' ? afterOverrun(state, event) : event.is === 'advanced' ? afterAdvance(state, event) : [],
     // M4.15
@@ -94,9 +94,9 @@ export const airForces: ModuleCard = {
     },
     // M12.5, M4.18: a base without ground units dies of any result against it.
     alsoLost: ({ world, state, hexes, result }) =>
-      harmsDefender(result) ? fallen(world, state, other(state.mover), hexes, 'M4.18') : [],
+      harmsDefender(result) ? collateralLosses(world, state, other(state.mover), hexes, 'M4.18') : [],
     // M12.5, M4.16
     fallsWith: ({ world, state, side, hex }) =>
-      side === state.mover ? [] : fallen(world, state, side, [hex], 'M4.16'),
+      side === state.mover ? [] : collateralLosses(world, state, side, [hex], 'M4.16'),
   }),
 };

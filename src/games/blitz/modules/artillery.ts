@@ -1,6 +1,6 @@
 import { memoizeLast } from '#core/memo.ts';
 import { objection, type Objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { type Term, times, whole } from '#core/terms.ts';
 import { defenceOf, isUndefended } from '#games/blitz/combat/rules/odds.ts';
 import { harmsDefender } from '#games/blitz/combat/rules/result.ts';
@@ -15,7 +15,7 @@ import type { ModuleCard } from './card.ts';
 import { batteredRules } from '../combat/artillery/bombardment-effects.ts';
 import { supporters } from '../combat/artillery/support.ts';
 
-const NO_DEFENCE: readonly Term[] = [times('M16.2', say`artillery has no defence of its own`, whole(0))];
+const NO_DEFENCE: readonly Term[] = [times('M16.2', msg`artillery has no defence of its own`, whole(0))];
 /** M16.chart a: who may take part in an attack. */
 function attackFault(world: World, state: State, attackers: readonly UnitNo[]): Objection | undefined {
   const units = attackers.map((no) => state.units[no] as Unit);
@@ -23,7 +23,7 @@ function attackFault(world: World, state: State, attackers: readonly UnitNo[]): 
   return !world.rules.ground.mustAttack(state) && units.length > 0 && units.every(hasTwoFactors)
     ? objection(
         'M16.chart',
-        say`artillery joins an attack of other ground units: it does not attack alone`,
+        msg`artillery joins an attack of other ground units: it does not attack alone`,
         ...world.rules.air.cites.gunsAlone,
       )
     : undefined;
@@ -58,7 +58,7 @@ export const artillery: ModuleCard = {
     const battered = batteredRules(terms);
     return {
       exertsZoc: (unit) =>
-        hasTwoFactors(unit) ? objection('M16.4', say`artillery has no zone of control`) : undefined,
+        hasTwoFactors(unit) ? objection('M16.4', msg`artillery has no zone of control`) : undefined,
       factor: ({ state, unit, as }) => {
         if (as === 'defence' && hasTwoFactors(unit)) return NO_DEFENCE;
         return battered.factor({ state, unit, as });
@@ -69,7 +69,7 @@ export const artillery: ModuleCard = {
       // Applies to the unit, not to the battle: a unit that may not attack need not (B7.a9).
       attack: ({ unit }) =>
         hasTwoFactors(unit) && unit.fired
-          ? objection('M16.5', say`${unit} has fired since its owner's player turn began`)
+          ? objection('M16.5', msg`${unit} has fired since its owner's player turn began`)
           : undefined,
       joins: ({ world, state, attackers }) => attackFault(world, state, attackers),
       fires: ({ state, battle: { attackers, support = [], kind } }) =>

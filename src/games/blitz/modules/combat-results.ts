@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity, isRough } from '#games/blitz/board.ts';
 import { resolveTournament } from '#games/blitz/combat/rules/tournament-battle.ts';
@@ -41,16 +41,16 @@ function blitzFault(
   const units = attackers.map((no) => state.units[no] as Unit);
   const sum = (list: readonly Unit[]) => list.reduce((total, { af }) => total + af, 0);
   const [armor, all] = [sum(units.filter(isArmor)), sum(units)];
-  if (2 * armor < all) return objection('M4.3', say`armor makes up ${armor} of ${all}: the Blitz table needs half`);
+  if (2 * armor < all) return objection('M4.3', msg`armor makes up ${armor} of ${all}: the Blitz table needs half`);
   const city = hexes.find((hex) => isCity(board, hex));
   if (city !== undefined)
-    return objection('M4.3', say`${theHex(board.grid, city)} is a city: the Blitz table needs open ground`);
+    return objection('M4.3', msg`${theHex(board.grid, city)} is a city: the Blitz table needs open ground`);
   const rough = hexes.find((hex) => isRough(board, hex));
   return rough === undefined
     ? undefined
     : objection(
         'M4.3',
-        say`${theHex(board.grid, rough)} is ${theGround(board, rough)}: the Blitz table needs open ground`,
+        msg`${theHex(board.grid, rough)} is ${theGround(board, rough)}: the Blitz table needs open ground`,
       );
 }
 
@@ -59,7 +59,7 @@ function stuckFault(terms: Terms, state: State, unit: Unit): Objection | undefin
   const { immobileTill: till, side } = unit;
   const now = side === state.mover ? state.turn : nextOf(terms, state, side);
   return till !== undefined && till >= now
-    ? objection('M4.11', say`${unit} is immobilised before its owner's turn ${till} is over`)
+    ? objection('M4.11', msg`${unit} is immobilised before its owner's turn ${till} is over`)
     : undefined;
 }
 

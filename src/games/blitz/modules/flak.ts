@@ -1,7 +1,7 @@
 import { memoizeLast } from '#core/memo.ts';
 import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isUndefended } from '#games/blitz/combat/rules/odds.ts';
 import { harmsDefender } from '#games/blitz/combat/rules/result.ts';
@@ -140,7 +140,7 @@ export const flak: ModuleCard = {
             // M11.tf g
             ...shipsOf(state, side, (ship) => isTaskForce(ship) && isAtSea(ship) && !ship.fired),
           ],
-    prey: ({ world, state, side, hex }) => undefended(world, state, side, hex),
+    freeKills: ({ world, state, side, hex }) => undefended(world, state, side, hex),
     fallsFirst: ({ world, state, battle }) =>
       lostWith(
         battle.hexes.flatMap((hex) => undefended(world, state, other(state.mover), hex)),
@@ -173,8 +173,8 @@ export const flak: ModuleCard = {
               why: objection(
                 way === 'retreat' ? 'B19.5.3' : 'M13.12',
                 way === 'retreat'
-                  ? say`enemy flak stands in ${theHex(world.board.grid, hex)}: nobody retreats there`
-                  : say`enemy flak stands in ${theHex(world.board.grid, hex)}: ground units but artillery may enter`,
+                  ? msg`enemy flak stands in ${theHex(world.board.grid, hex)}: nobody retreats there`
+                  : msg`enemy flak stands in ${theHex(world.board.grid, hex)}: ground units but artillery may enter`,
               ),
             })),
   }),

@@ -1,6 +1,6 @@
 import { memoizeLast } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { mayMarchOn } from '#games/blitz/combat/rules/way-on.ts';
@@ -30,7 +30,7 @@ function restFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
   return inZoc(fieldOf(world, state), other(unit.side), hex)
     ? objection(
         'M15.13',
-        say`${theHex(board.grid, hex)} is in an enemy zone of control outside ${theCountry(board, unit.homeland ?? -1)}: ${unit} does not end its move there`,
+        msg`${theHex(board.grid, hex)} is in an enemy zone of control outside ${theCountry(board, unit.homeland ?? -1)}: ${unit} does not end its move there`,
       )
     : undefined;
 }
@@ -102,11 +102,11 @@ export const guerillas: ModuleCard = {
         },
       },
       exertsZoc: (unit) =>
-        unit.sheltered ? objection('M15.16', say`${unit} is in sanctuary and has no zone of control`) : undefined,
+        unit.sheltered ? objection('M15.16', msg`${unit} is in sanctuary and has no zone of control`) : undefined,
       attack: ({ state, unit }) => idleFault(board, state, unit),
       attacked: ({ hex }) =>
         board.surface[hex] === 'neutral'
-          ? objection('M15.17', say`${theHex(board.grid, hex)} is neutral: nobody is attacked there`)
+          ? objection('M15.17', msg`${theHex(board.grid, hex)} is neutral: nobody is attacked there`)
           : undefined,
       mayEnd: ({ world, state, unit, hex }) => restFault(world, state, unit, hex),
       mayEndMovement: ({ world, state }) => strayFault(world, state),

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { neutralTo } from '#games/blitz/countries/rules/nations.ts';
 import { covers, fieldOf } from '#games/blitz/ground/rules/field.ts';
@@ -43,7 +43,7 @@ function bordersOf(board: Board, also: readonly RuleId[]): Borders {
       (hex) =>
         objection(
           'M18.11',
-          say`${where(hex)} is not in ${name(country)}, whose army stays in its own country`,
+          msg`${where(hex)} is not in ${name(country)}, whose army stays in its own country`,
           ...also,
         ),
       (one) => one !== country,
@@ -52,7 +52,7 @@ function bordersOf(board: Board, also: readonly RuleId[]): Borders {
   const shut = kept((list: string) => {
     const countries = list.split(',').map(Number);
     return closing(
-      (hex) => objection('M90.68', say`${where(hex)} is in ${name(board.country[hex] ?? -1)}, which is neutral`),
+      (hex) => objection('M90.68', msg`${where(hex)} is in ${name(board.country[hex] ?? -1)}, which is neutral`),
       (one) => countries.includes(one),
     );
   });
@@ -87,7 +87,7 @@ export const minorArmies: ModuleCard = {
     const neutralCity = (hex: Hex): Objection =>
       objection(
         'M18.19',
-        say`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which is neutral`,
+        msg`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which is neutral`,
       );
     return {
       // M15.16: neutral countries are sanctuary to guerillas.
@@ -101,7 +101,7 @@ export const minorArmies: ModuleCard = {
         // Allied by the scenario: covered or not.
         if (world.opening.guaranteed) return undefined;
         if (nation[side] !== 'passiveAlly' || covers(fieldOf(world, state), side, hex)) return undefined;
-        return objection('M18.19', say`nobody defends ${theHex(board.grid, hex)}`);
+        return objection('M18.19', msg`nobody defends ${theHex(board.grid, hex)}`);
       },
       // M15.16: guerillas in sanctuary take no city.
       controlChange({ state, hex }) {

@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { hasTwoFactors } from '#games/blitz/kinds.ts';
 import type { ZocRules } from '#games/blitz/world.ts';
 import type { ModuleCard } from './card.ts';
@@ -16,7 +16,7 @@ export const modifiedZoc: ModuleCard = {
   rule: 'M3.0',
   shuts: SHUT,
   answers: () => ({
-    exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M3.2', say`artillery has no zone of control`) : undefined),
+    exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M3.2', msg`artillery has no zone of control`) : undefined),
     ground: { zocOver: 'land', zoc: ZOC, blockedBy: 'M3.7', mustAttack: () => false },
   }),
 };

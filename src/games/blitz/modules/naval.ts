@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { ratio, type Term, times, whole } from '#core/terms.ts';
 import { hasTwoFactors, isGround, isMarine, isShip, isTaskForce, mayRaid } from '#games/blitz/kinds.ts';
 import { inAnyOrder } from '#games/blitz/turns.ts';
@@ -40,9 +40,9 @@ const OPEN: Lists = {
 
 const NOTHING: readonly Term[] = [];
 /** M11.31 */
-const FROM_BOATS: readonly Term[] = [times('M11.31', say`in a first wave`, ratio(1, 2))];
+const FROM_BOATS: readonly Term[] = [times('M11.31', msg`in a first wave`, ratio(1, 2))];
 /** M11.tf b */
-const GUNS: readonly Term[] = [times('M11.tf', say`naval guns`, whole(3))];
+const GUNS: readonly Term[] = [times('M11.tf', msg`naval guns`, whole(3))];
 
 /** M11.31: units of a first wave that count half: all but marines and Rangers. */
 const countsHalf = (unit: Unit): boolean =>
@@ -112,7 +112,7 @@ export const navalForces: ModuleCard = {
       surrounded({ world, state, side, hex }) {
         const dock = dockAt(world.board, hex);
         return dock && superiorIn(world, state, dock.zone) !== other(side)
-          ? objection('M0.14', say`${theHex(world.board.grid, hex)} has a dock: it is open to the sea`)
+          ? objection('M0.14', msg`${theHex(world.board.grid, hex)} has a dock: it is open to the sea`)
           : undefined;
       },
       guns: ({ state }) => shipsOf(state, state.mover, canBombard),
@@ -120,19 +120,19 @@ export const navalForces: ModuleCard = {
       boards: (about) => battered?.boards(about),
       leave: (about) =>
         about.unit.aboard !== undefined && about.unit.place === 'map'
-          ? objection('M11.32', say`${about.unit} is a first wave and attacks its beach`)
+          ? objection('M11.32', msg`${about.unit} is a first wave and attacks its beach`)
           : battered?.leave(about),
       advance: ({ unit }) =>
         unit.aboard !== undefined
-          ? objection('M11.33', say`${unit} comes ashore when the battles are over`)
+          ? objection('M11.33', msg`${unit} comes ashore when the battles are over`)
           : undefined,
       joins: ({ state, attackers, hexes }) => {
         const units = attackers.map((no) => state.units[no] as Unit);
         if (units.some(isShip) && !units.some((unit) => isGround(unit) && !hasTwoFactors(unit)))
-          return objection('M11.tf', say`ships join an attack of ground units: they do not attack alone`, 'M16.chart');
+          return objection('M11.tf', msg`ships join an attack of ground units: they do not attack alone`, 'M16.chart');
         const wave = attackers.map((no) => state.units[no] as Unit).find((unit) => unit.aboard !== undefined);
         return wave && hexes.some((hex) => hex !== wave.aim)
-          ? objection('M11.32', say`${wave} is a first wave and attacks its beach only`)
+          ? objection('M11.32', msg`${wave} is a first wave and attacks its beach only`)
           : undefined;
       },
       fires: ({ battle: { ships = [] } }) => ships,

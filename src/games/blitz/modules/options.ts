@@ -1,5 +1,5 @@
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { code, say, these } from '#core/say.ts';
+import { code, msg, these } from '#core/message.ts';
 
 /** M0.options: what can be chosen with a module that is played. */
 interface ModuleOption {
@@ -42,10 +42,10 @@ function warFault(
 ): Objection | undefined {
   if (needed !== undefined)
     return value === values[0] && !modules.includes(needed)
-      ? objection(rule, say`the option ${code(name)} can be chosen only with ${code(needed)}`)
+      ? objection(rule, msg`the option ${code(name)} can be chosen only with ${code(needed)}`)
       : undefined;
   return wars.length > 0 && !wars.includes('') && !wars.includes(war) && value !== values[0]
-    ? objection(rule, say`the option ${code(name)} can be chosen only in scenario ${code(wars.join(', '))}`)
+    ? objection(rule, msg`the option ${code(name)} can be chosen only in scenario ${code(wars.join(', '))}`)
     : undefined;
 }
 
@@ -62,16 +62,16 @@ export function optionFault(
   if (!option) {
     const names = Object.keys(known);
     return names.length === 0
-      ? objection('M0.options', say`there is no option ${code(name)}`)
-      : objection('M0.options', say`there is no option ${code(name)} (known: ${these(names.map(code), ', ')})`);
+      ? objection('M0.options', msg`there is no option ${code(name)}`)
+      : objection('M0.options', msg`there is no option ${code(name)} (known: ${these(names.map(code), ', ')})`);
   }
   const owners = ownersOf(cards, name);
   if (!owners.some((id) => modules.includes(id)))
     return objection(
       option.rule,
-      say`the option ${code(name)} can be chosen only with ${these(owners.map(code), ' or ')}`,
+      msg`the option ${code(name)} can be chosen only with ${these(owners.map(code), ' or ')}`,
     );
   if (!option.values.includes(value))
-    return objection(option.rule, say`${code(name)} is ${these(option.values.map(code), ' or ')}, not ${code(value)}`);
+    return objection(option.rule, msg`${code(name)} is ${these(option.values.map(code), ' or ')}, not ${code(value)}`);
   return warFault(name, option, value, war, modules);
 }

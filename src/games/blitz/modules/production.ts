@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { objection, type RuleId } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { lostIn } from '#games/blitz/combat/rules/event-losses.ts';
 import { fieldOf, holds } from '#games/blitz/ground/rules/field.ts';
@@ -30,7 +30,7 @@ const barred = (board: Board, ...also: readonly RuleId[]) =>
           hex,
           why: objection(
             'M9.15',
-            say`a production centre lies in ${theHex(board.grid, hex)}: ten factors take it together`,
+            msg`a production centre lies in ${theHex(board.grid, hex)}: ten factors take it together`,
             ...also,
           ),
         }));

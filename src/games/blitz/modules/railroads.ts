@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import { outpostsOf } from '#games/blitz/combat/rules/outposts.ts';
 import { harmsDefender } from '#games/blitz/combat/rules/result.ts';
@@ -36,21 +36,21 @@ export const railroads: ModuleCard = {
   opens: OPEN,
   answers: () => ({
     ground: { roadsOpen: [], lines: 'rails' },
-    roadSteps: ({ unit }) => objection('M7.0', say`${unit} has no roads: the lines are railways`),
+    roadSteps: ({ unit }) => objection('M7.0', msg`${unit} has no roads: the lines are railways`),
     // O24.14 leaves only roads, and there are none.
     leave: ({ state, unit }) =>
       unit.cutter && unit.stopped
-        ? objection('M7.13', say`${unit} has cut a rail line and moves no more in this impulse`)
+        ? objection('M7.13', msg`${unit} has cut a rail line and moves no more in this impulse`)
         : state.weather === 'roadsOnly' && isGround(unit)
-          ? objection('M7.0', say`${unit} does not move: the floods leave only roads, and the lines are railways`)
+          ? objection('M7.0', msg`${unit} does not move: the floods leave only roads, and the lines are railways`)
           : undefined,
     // M7.11, M7.13, M6.5: what an overrun means for trains and rails.
     follows: ({ world, state, event }) => (event.is === 'overran' ? afterOverrun(world, state, event) : []),
     mayEndMovement: ({ world, state }) => crowdedFault(world, state),
     boards: ({ unit }) =>
-      unit.detrained ? objection('M7.5', say`${unit} came off a train: it uses no other transport`) : undefined,
+      unit.detrained ? objection('M7.5', msg`${unit} came off a train: it uses no other transport`) : undefined,
     attack: ({ unit }) =>
-      unit.cutter ? objection('M7.13', say`${unit} has cut a rail line and does not attack`, 'M90.7') : undefined,
+      unit.cutter ? objection('M7.13', msg`${unit} has cut a rail line and does not attack`, 'M90.7') : undefined,
     // M70.fallback: any result but a loss or retreat of the attacker alone.
     alsoLost: ({ state, hexes, result }) =>
       harmsDefender(result)

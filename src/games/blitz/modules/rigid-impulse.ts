@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { STOP } from '#hex/path.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { fieldOf, inZoc, marksOf } from '#games/blitz/ground/rules/field.ts';
@@ -20,7 +20,7 @@ const zoned = memoize((board: Board) =>
         hex,
         why: objection(
           'M2.4',
-          say`${theHex(board.grid, hex)} is in an enemy zone of control: nobody enters it in the second impulse`,
+          msg`${theHex(board.grid, hex)} is in an enemy zone of control: nobody enters it in the second impulse`,
         ),
       })),
   ),
@@ -44,7 +44,7 @@ function strayFault(world: World, state: State): Objection | undefined {
     stray &&
     objection(
       'M2.5',
-      say`${stray} has come into an enemy zone of control to overrun: it does so, or its move is taken back`,
+      msg`${stray} has come into an enemy zone of control to overrun: it does so, or its move is taken back`,
     )
   );
 }
@@ -57,7 +57,7 @@ export const rigidImpulse: ModuleCard = {
     leave: ({ world, state, unit }) =>
       // A unit that has moved in this impulse was free at its start; it came next to an enemy to overrun it (M4.23).
       inSecondImpulse(state) && isGround(unit) && !unit.moved && inZoc(fieldOf(world, state), other(unit.side), unit.at)
-        ? objection('M2.3', say`${unit} is in an enemy zone of control after combat and does not move`, 'M90.8')
+        ? objection('M2.3', msg`${unit} is in an enemy zone of control after combat and does not move`, 'M90.8')
         : undefined,
     mayEndMovement: ({ world, state }) => (inSecondImpulse(state) ? strayFault(world, state) : undefined),
     closes: ({ world, state, side, way }) =>

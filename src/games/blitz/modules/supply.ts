@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { ratio, times } from '#core/terms.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { outpostsOf } from '#games/blitz/combat/rules/outposts.ts';
@@ -16,12 +16,12 @@ import { baseAt } from '../air/airbases/bases.ts';
 import { chosenOf } from './options.ts';
 import { suppliedOn } from '../supply/lines/arrival.ts';
 import { depotsAt } from '../supply/lines/depots.ts';
-import { astray, endFault, endOfImpulseFault, relieved } from '../supply/lines/judgement.ts';
+import { unsuppliedMovers, endFault, endOfImpulseFault, relieved } from '../supply/lines/judgement.ts';
 import { wornHexes } from '../supply/lines/steps.ts';
 import { isSupplied, lineFrom, supplyOf } from '../supply/lines/ways.ts';
 
 /** M10.20 */
-const HALVED = [times('M10.20', say`isolated`, ratio(1, 2))];
+const HALVED = [times('M10.20', msg`isolated`, ratio(1, 2))];
 const AS_IT_IS: typeof HALVED = [];
 
 /** M0.12, M10.20: armor alone; air assault counts as armor (M0.18). */
@@ -124,11 +124,11 @@ export const supply: ModuleCard = {
           lineFrom(world, state, side, hex, nation, irregular),
     },
     exertsZoc: (unit) =>
-      unit.isolated ? objection('M10.20', say`${unit} is isolated and has no zone of control`) : undefined,
+      unit.isolated ? objection('M10.20', msg`${unit} is isolated and has no zone of control`) : undefined,
     factor: ({ unit }) => (unit.isolated ? HALVED : AS_IT_IS),
     bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
-    cutOffThen: ({ world, state }) => astray(world, state),
+    cutOffThen: ({ world, state }) => unsuppliedMovers(world, state),
     mayEnd: ({ world, state, unit, hex, going }) => endFault(world, state, unit, hex, going),
     follows: ({ world, state, event }) => [
       ...relievedBy(source, world, state, event),
@@ -157,12 +157,12 @@ export const supply: ModuleCard = {
       const first = (since ?? own) === own;
       if (!first || to === undefined) {
         return first
-          ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)
-          : objection('M10.21', say`${unit} has been isolated for more than a turn and is grounded`);
+          ? objection('M10.21', msg`${unit} is isolated: it may only fly to a supplied base`)
+          : objection('M10.21', msg`${unit} has been isolated for more than a turn and is grounded`);
       }
       return toShip || isSupplied(supplyOf(world, state, unit.side, unit.nation), to)
         ? undefined
-        : objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`);
+        : objection('M10.21', msg`${unit} is isolated: it may only fly to a supplied base`);
     },
   }),
 };

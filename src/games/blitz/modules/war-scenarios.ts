@@ -1,4 +1,4 @@
-import { type Said, say, theSide } from '#core/say.ts';
+import { type Message, msg, theSide } from '#core/message.ts';
 import { countryRole } from '#games/blitz/board.ts';
 import { lastOfTurn } from '#games/blitz/turns.ts';
 import { other, type Side, SIDES, type State, type Verdict } from '#games/blitz/types.ts';
@@ -19,17 +19,17 @@ const COUNTS: Readonly<Record<War['counts'], typeof citiesHeld>> = {
   countries: countriesControlled,
 };
 
-function whatCounts(counts: War['counts'], byHex: boolean): Said {
-  if (counts === 'countries') return say`minor countries`;
-  if (counts === 'minorCities') return byHex ? say`city hexes of minor countries` : say`cities of minor countries`;
-  return byHex ? say`city hexes` : say`cities`;
+function whatCounts(counts: War['counts'], byHex: boolean): Message {
+  if (counts === 'countries') return msg`minor countries`;
+  if (counts === 'minorCities') return byHex ? msg`city hexes of minor countries` : msg`cities of minor countries`;
+  return byHex ? msg`city hexes` : msg`cities`;
 }
 
 /** Count of a war's objectives in words. */
-function counted(counts: War['counts'], byHex: boolean, held: number): Said {
-  if (counts === 'countries') return say`${held} minor {country|countries}`;
-  if (counts === 'cities') return byHex ? say`${held} city {hex|hexes}` : say`${held} {city|cities}`;
-  return byHex ? say`${held} city {hex|hexes} of minor countries` : say`${held} {city|cities} of minor countries`;
+function counted(counts: War['counts'], byHex: boolean, held: number): Message {
+  if (counts === 'countries') return msg`${held} minor {country|countries}`;
+  if (counts === 'cities') return byHex ? msg`${held} city {hex|hexes}` : msg`${held} {city|cities}`;
+  return byHex ? msg`${held} city {hex|hexes} of minor countries` : msg`${held} {city|cities} of minor countries`;
 }
 
 /** M17.table, with what is chosen for it. */
@@ -74,8 +74,8 @@ export const warScenarios: ModuleCard = {
         last: {
           turn: last,
           rule,
-          line: say`More ${what} at the end of turn ${last}`,
-          text: say`At the end of turn ${last} whoever holds more ${what} wins`,
+          line: msg`More ${what} at the end of turn ${last}`,
+          text: msg`At the end of turn ${last} whoever holds more ${what} wins`,
           score,
           what,
           ...(counts === 'cities' ? {} : { bears: (board, hex) => countryRole(board, hex) === 'minor' }),
@@ -92,7 +92,7 @@ export const warScenarios: ModuleCard = {
           const wiped = wipedOut(world, state, 'M17.5');
           if (wiped || early || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
           const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
-          const because = say`${counted(counts, byHex, blue)} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
+          const because = msg`${counted(counts, byHex, blue)} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
           return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };
         },
       },

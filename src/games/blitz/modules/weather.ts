@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { add, ratio, type Term, times, whole } from '#core/terms.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
@@ -20,11 +20,11 @@ const DEEP_MUD: readonly BtaChange[] = [change('half'), change({ most: 2 })];
 const SOFT_FLAK: readonly BtaChange[] = [change({ less: 1 })];
 const DEEP_FLAK: readonly BtaChange[] = [change({ most: 1 })];
 /** M14.10, M90.27: of the 60 rail points 40 are left. */
-const SLOW_TRAINS = [add('M14.10', say`mud or deep snow`, whole(-20))];
+const SLOW_TRAINS = [add('M14.10', msg`mud or deep snow`, whole(-20))];
 
 const CLEAR: readonly Term[] = [];
-const IN_MUD: readonly Term[] = [times('M14.10', say`mud or deep snow`, ratio(1, 2))];
-const POOR: readonly Term[] = [times('M14.10', say`poor visibility`, ratio(1, 2))];
+const IN_MUD: readonly Term[] = [times('M14.10', msg`mud or deep snow`, ratio(1, 2))];
+const POOR: readonly Term[] = [times('M14.10', msg`poor visibility`, ratio(1, 2))];
 
 /** M12.29, T23.1: aircraft that join a ground attack or an assault, not those that strike by themselves. */
 const supports = ({ missions, units }: State, { id }: Unit): boolean =>
@@ -53,11 +53,11 @@ function lakeOf({ grid, ice }: Board): ((state: State) => readonly ClosedHex[]) 
   const hexes = [...ice.keys()].filter((hex) => ice[hex] === 1);
   const water = hexes.map((hex) => ({
     hex,
-    why: objection('B1.9', say`${theHex(grid, hex)} is a lake, and not frozen`),
+    why: objection('B1.9', msg`${theHex(grid, hex)} is a lake, and not frozen`),
   }));
   const thin = hexes.map((hex) => ({
     hex,
-    why: objection('M14.17', say`the ice at ${theHex(grid, hex)} breaks before the next turn: nobody enters it`),
+    why: objection('M14.17', msg`the ice at ${theHex(grid, hex)} breaks before the next turn: nobody enters it`),
   }));
   return (state) => (seasonOf(state) !== 'winter' ? water : isThawNear(state) ? thin : FROZEN);
 }
@@ -80,7 +80,7 @@ export const weatherZones: ModuleCard = {
         seaCode: ({ state, zone }) => seaIn(state, zone),
         frozen: ({ world, state, hex }) =>
           isFrozen(world, state, hex)
-            ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
+            ? objection('M14.15', msg`the river at ${theHex(world.board.grid, hex)} is frozen`)
             : undefined,
       },
       // M14.10: ground support, and tactical missions of the base game (M70.fallback), at half.
@@ -102,7 +102,7 @@ export const weatherZones: ModuleCard = {
           ? undefined
           : objection(
               'M14.10',
-              say`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
+              msg`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
               'M4.3',
             );
       },
@@ -110,7 +110,7 @@ export const weatherZones: ModuleCard = {
         groundAt(world, state, hex) === 3
           ? objection(
               'M14.10',
-              say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`,
+              msg`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`,
               'M4.28',
             )
           : undefined,

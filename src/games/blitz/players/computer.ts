@@ -1,5 +1,5 @@
 import { undoCount } from '#core/undo.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { Command, Side, State, MovementStep } from '../types.ts';
@@ -84,8 +84,8 @@ interface Pocket {
 const PLAYS_A_PLAN = 6;
 
 /** Origin of a decision. */
-type Told = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
-type Own = Told & { readonly own: Command | undefined };
+type Origin = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
+type Own = Origin & { readonly own: Command | undefined };
 
 /** After so many plans that did not work out the game's own sampler ends the phase. */
 const MOST_ATTEMPTS = 2;
@@ -205,7 +205,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     side: Side,
     purse: Purse,
     { ms }: Budget,
-  ): Generator<Incumbent, Told, undefined> {
+  ): Generator<Incumbent, Origin, undefined> {
     // M1.2: no battles after the second impulse; it brings units forward, out of danger and to cities.
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
     const style = styleOf(game, state);
@@ -240,8 +240,8 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     }
     const evals = watch.evals();
     if (watch.hurried())
-      return { evals, ...worth, how: 'stopped', note: say`told to play after ${evals} {plan|plans}` };
-    if (evals === 0) return { evals, how: 'stopped', note: say`no time to think: the first plan is played` };
+      return { evals, ...worth, how: 'stopped', note: msg`told to play after ${evals} {plan|plans}` };
+    if (evals === 0) return { evals, how: 'stopped', note: msg`no time to think: the first plan is played` };
     return { evals, ...worth, how: 'planned' };
   }
 
@@ -268,11 +268,11 @@ export function computer(level: Style, seed: number, library?: Library, how: How
       return { evals: 0, how: 'planned', own: fits ? arrival : { do: 'endStep' } };
     }
     if (arrival) return { evals: 0, how: 'planned', own: arrival };
-    let told: Told = { evals: 0, how: 'planned' };
+    let told: Origin = { evals: 0, how: 'planned' };
     if (!turn.queue) {
       told = yield* planned(game, state, side, purse, budget);
       if (idle() && nobodyMoves(game, state, side)) {
-        told = { ...told, how: 'obligatory', note: say`nobody can move: only what must be done is done` };
+        told = { ...told, how: 'obligatory', note: msg`nobody can move: only what must be done is done` };
       }
     }
     return { ...told, own: next(game, state, side) };
@@ -344,7 +344,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
         remember(game, state, command);
         return { ...told, command, explain };
       }
-      const note = say`no plan could be carried out: something legal was done`;
+      const note = msg`no plan could be carried out: something legal was done`;
       return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
     } finally {
       purse.close();

@@ -51,7 +51,7 @@ export const VETERAN: Search = {
   dearEvals: 24,
   moods: MOODS,
   small: 400,
-  hand: HASTY,
+  policy: HASTY,
   free: FREE,
 };
 
@@ -70,6 +70,6 @@ export const GRAND: Search = {
   aftermath: true,
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
-  hand: HASTY,
+  policy: HASTY,
   free: { ...FREE, samples: 6, evals: 112, dearEvals: 72, again: 40, byFront: false },
 };

@@ -8,7 +8,7 @@ import { anything } from './decisions.ts';
 import { PLAYER_NAMES } from './players.ts';
 import { chanceToWin } from './search/value.ts';
 import { skirmish } from './skirmish.ts';
-import { byPlace, type Explanation, saidOf } from './reasons/explanation.ts';
+import { byPlace, type Explanation, messageFor } from './reasons/explanation.ts';
 import { TURN_MS, turnMs } from './turn-ms.ts';
 
 const SKIRMISH = /^skirmish (\d+)$/;
@@ -73,6 +73,7 @@ export const players: Players<State, Command, Side, Blitz, Explanation> = {
   seat: (name, seed, library, budget) => contenderNamed(name as ContenderName, seed, blitzLibrary(library), budget),
   anything: (game, state, choose) => anything(game, state, game.decides(state) ?? state.mover, choose),
   chance: ({ world }, state, side) => chanceToWin(world, state, side),
-  told: ({ world }, { units }, why) => saidOf(why, { unit: (no) => units[no]?.id ?? '', hexes: byPlace(world.board) }),
+  told: ({ world }, { units }, why) =>
+    messageFor(why, { unit: (no) => units[no]?.id ?? '', hexes: byPlace(world.board) }),
   arena,
 };

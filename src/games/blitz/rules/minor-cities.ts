@@ -1,7 +1,7 @@
 import { memoize } from '#core/memo.ts';
 import { objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
 import type { ClosedHex } from '../questions.ts';
 import type { State } from '../types.ts';
@@ -16,7 +16,7 @@ export const minorCities = (board: Board): RuleCard => {
       .filter((hex) => isMinorCity(hex) && !captured.includes(hex))
       .map((hex) => ({
         hex,
-        why: objection('T22.2', say`${where(hex)} is an uncaptured minor city: nobody enters it`),
+        why: objection('T22.2', msg`${where(hex)} is an uncaptured minor city: nobody enters it`),
       })),
   );
   return {
@@ -28,11 +28,11 @@ export const minorCities = (board: Board): RuleCard => {
         if (!isMinorCity(hex)) return undefined;
         const minor = state.minors.find((one) => one.country === board.country[hex]);
         if (!minor || minor.state === 'occupied') return undefined;
-        return objection('T22.6c', say`${where(hex)} is of no use to anybody before the whole country is occupied`);
+        return objection('T22.6c', msg`${where(hex)} is of no use to anybody before the whole country is occupied`);
       },
       controlChange({ state, hex }) {
         if (!isMinorCity(hex) || state.captured.includes(hex)) return undefined;
-        return objection('T22.2a', say`${where(hex)} must be captured by assault first`);
+        return objection('T22.2a', msg`${where(hex)} must be captured by assault first`);
       },
       closes: ({ state }) => uncaptured(state.captured),
     },

@@ -1,5 +1,5 @@
 import { memoize } from '#core/memo.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
 import type { Board } from '../board.ts';
@@ -61,7 +61,7 @@ export const tournament = (board: Board): RuleCard => {
         .filter(({ to }) => to === 'both' || to === side)
         .map(({ hex, rule }) => ({
           hex,
-          why: objection(rule, say`${where(hex)} is closed to retreats in this combat phase`),
+          why: objection(rule, msg`${where(hex)} is closed to retreats in this combat phase`),
         }));
     return { blue: closedTo('blue'), red: closedTo('red') };
   });
@@ -86,11 +86,11 @@ export const tournament = (board: Board): RuleCard => {
       arrive: ({ state, unit }) => capFault(state, unit),
       roadSteps: ({ unit }) =>
         unit.invading
-          ? objection('T6.2.12', say`${unit} makes no road steps in the player turn of its invasion`)
+          ? objection('T6.2.12', msg`${unit} makes no road steps in the player turn of its invasion`)
           : undefined,
       // T23.1.3: one tactical factor in the battle is enough.
       riverDoubling: ({ aircraft }) =>
-        aircraft ? objection('T23.1.3', say`tactical aircraft in the battle: rivers do not double`) : undefined,
+        aircraft ? objection('T23.1.3', msg`tactical aircraft in the battle: rivers do not double`) : undefined,
     },
   };
 };

@@ -2,7 +2,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isAircraft, mayRaid } from '#games/blitz/kinds.ts';
 import type { Invasion, UnitNo } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 
 /** T6.1, T6.2, T20, O23.7: the sea. */
 export type SeaEvent =
@@ -29,7 +29,7 @@ export const seaWrites: Writes<SeaEvent['is']> = {
   embarked(draft, event) {
     change(draft, event.unit, { place: 'sea', at: NOWHERE, zone: event.zone, moved: true, stopped: true });
     if (isAircraft(unitIn(draft, event.unit))) change(draft, event.unit, { atSeaSince: draft.turn });
-    shed(draft, event.unit, 'landedOn', 'aim');
+    omit(draft, event.unit, 'landedOn', 'aim');
   },
   sailed(draft, event) {
     change(draft, event.unit, { zone: event.zone, moved: true, stopped: true });
@@ -37,16 +37,16 @@ export const seaWrites: Writes<SeaEvent['is']> = {
   },
   landedAtPort(draft, { unit, hex: at, spent, stopped }) {
     change(draft, unit, { place: 'map', at, moved: true, spent, stopped, ashore: true });
-    shed(draft, unit, 'zone', 'atSeaSince', 'sailedIn');
+    omit(draft, unit, 'zone', 'atSeaSince', 'sailedIn');
   },
   staged(draft, event) {
     change(draft, event.unit, { place: 'map', at: event.hex, aim: event.aim, moved: true, invading: true });
-    shed(draft, event.unit, 'zone', 'atSeaSince');
+    omit(draft, event.unit, 'zone', 'atSeaSince');
   },
   beached(draft, { unit, to, spent, stopped }) {
     const ranger = mayRaid(unitIn(draft, unit)) ? { landedOn: to } : {};
     change(draft, unit, { at: to, spent, stopped, moved: true, invading: true, offRoad: true, ...ranger });
-    shed(draft, unit, 'aim');
+    omit(draft, unit, 'aim');
   },
   invasion(draft, event) {
     draft.invasion = event.invasion;

@@ -1,4 +1,4 @@
-import type { Offer } from '#core/family.ts';
+import type { Offer } from '#core/game-kit.ts';
 import { statements, wordsOf } from '#core/notation.ts';
 import type { Library } from '../position.ts';
 import { SIDES, type Side } from '../types.ts';

@@ -17,7 +17,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { goodOrder, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { hitInFlight } from '../airborne/hits.ts';
 import { firesAs } from '../fire/strength.ts';
@@ -35,15 +35,15 @@ const far = (world: World, unit: Unit, point: Point): number =>
 /** Good order, inactive or with an Opportunity Fire marker, not riding, in range; line of sight is not needed. */
 function gunFault(world: World, unit: Unit | undefined, id: UnitId, side: Side, point: Point): Objection | undefined {
   if (!unit || unit.side !== side || unit.place !== 'map')
-    return no('X6.4.7f', say`${theUnit(id)} is no gun of ${theSide(side)} on the map`);
+    return refuse('X6.4.7f', msg`${theUnit(id)} is no gun of ${theSide(side)} on the map`);
   const kind = kindOf(world, unit);
-  if (!kind.aa || kind.as === 0) return no('X6.4.7f', say`${theUnit(id)} cannot fire at aircraft`);
-  if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
-  if (!goodOrder(unit)) return no('X7.2a', say`${theUnit(id)} is disrupted`);
+  if (!kind.aa || kind.as === 0) return refuse('X6.4.7f', msg`${theUnit(id)} cannot fire at aircraft`);
+  if (unit.sea) return refuse('X10.3a', msg`${unit} is at sea`);
+  if (!goodOrder(unit)) return refuse('X7.2a', msg`${theUnit(id)} is disrupted`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
-    return no('X6.4.7f', say`${theUnit(id)} has been activated this turn`);
+    return refuse('X6.4.7f', msg`${theUnit(id)} has been activated this turn`);
   return far(world, unit, point) > kind.range
-    ? no('X6.4.7f', say`the aircraft is out of range of ${theUnit(id)}`)
+    ? refuse('X6.4.7f', msg`the aircraft is out of range of ${theUnit(id)}`)
     : undefined;
 }
 
@@ -55,12 +55,12 @@ export function aaStrength(world: World, units: readonly Unit[], point: Point): 
   const lines = units.map((unit) => {
     const kind = kindOf(world, unit);
     const factor = effectiveness(firesAs(kind), 'soft', 1, kind.range, false);
-    const near = 2 * far(world, unit, point) < kind.range ? [times('X6.4.7g', say`near`, whole(2))] : [];
+    const near = 2 * far(world, unit, point) < kind.range ? [times('X6.4.7g', msg`near`, whole(2))] : [];
     return {
       rule: 'X6.4.7g',
       what: { unit: unit.id },
       base: whole(kind.as),
-      terms: [times('X6.3.6.t', say`at aircraft`, factor), ...near],
+      terms: [times('X6.3.6.t', msg`at aircraft`, factor), ...near],
     };
   });
   return total({ lines, terms: [] });
@@ -86,7 +86,8 @@ function volleyFault(
   frame: FrameOf<'aaFire'>,
   units: readonly UnitId[],
 ): Objection | undefined {
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.4.7f', say`name the guns that fire`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X6.4.7f', msg`name the guns that fire`);
   for (const id of units) {
     const fault = gunFault(world, unitNamed(world, state, id), id, frame.side, frame);
     if (fault) return fault;
@@ -98,7 +99,7 @@ export const aaFireDecision = (world: World): Decision<'aaFire'> => ({
   rule: 'X31.11',
   commands: ['aaFire', 'decline'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${theUnit(frame.aircraft)} is in range: aaFire, or decline`,
+  asks: (_state, frame) => msg`${theUnit(frame.aircraft)} is in range: aaFire, or decline`,
   *legal(state, frame) {
     const guns = gunsInRange(world, state, frame.side, frame).map((unit) => unit.id);
     for (const id of guns) yield { do: 'aaFire', units: [id] };

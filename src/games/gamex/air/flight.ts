@@ -20,7 +20,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -66,9 +66,9 @@ const flyers = (world: World, state: State, side: Side): Unit[] =>
 function entryFault(world: World, hex: Hex, direction: number): Objection | undefined {
   const { grid } = world.board;
   if (!Number.isInteger(direction) || direction < 0 || direction > 5)
-    return no('X6.4.7b', say`an aircraft flies in one of six directions`);
+    return refuse('X6.4.7b', msg`an aircraft flies in one of six directions`);
   const edge = DIRECTIONS.some((_, side) => neighbour(grid, hex, side) === NOWHERE);
-  return edge ? undefined : no('X6.4.7b', say`${theHex(world.board, hex)} is not at the edge of the map`);
+  return edge ? undefined : refuse('X6.4.7b', msg`${theHex(world.board, hex)} is not at the edge of the map`);
 }
 
 const spottedHexes = (world: World, state: State, side: Side): Hex[] =>
@@ -126,7 +126,7 @@ export const airStrikeVerb: Verb<'airStrike'> = {
   check(world, state, side, { aircraft, hex, direction }) {
     const unit = unitNamed(world, state, aircraft);
     if (!unit || !flyers(world, state, side).includes(unit))
-      return no('X6.4.7a', say`${theUnit(aircraft)} is no unused aircraft of ${theSide(side)}`);
+      return refuse('X6.4.7a', msg`${theUnit(aircraft)} is no unused aircraft of ${theSide(side)}`);
     return entryFault(world, hex, direction);
   },
   play: (world, state, side, command, emit) => enter(world, state, command, [], spottedHexes(world, state, side), emit),
@@ -158,26 +158,26 @@ function attackFault(
 ): Objection | undefined {
   const unit = unitOf(world, state, frame.aircraft);
   const arm = kindOf(world, unit).air[weapon];
-  if (!arm) return no('X6.4.7a', say`${unit} has no such weapon`);
-  if (frame.used.includes(weapon)) return no('X6.4.7a', say`${unit} has used that weapon`);
+  if (!arm) return refuse('X6.4.7a', msg`${unit} has no such weapon`);
+  if (frame.used.includes(weapon)) return refuse('X6.4.7a', msg`${unit} has used that weapon`);
   if (!frame.spotted.includes(hex))
-    return no('X6.4.7c', say`${theHex(world.board, hex)} was not spotted when ${unit} came`);
+    return refuse('X6.4.7c', msg`${theHex(world.board, hex)} was not spotted when ${unit} came`);
   // X9.3e, ruling: neither batteries nor aircraft attack a bridge.
-  if (targets.includes(BRIDGE)) return no('X9.3e', say`aircraft do not attack a bridge`);
+  if (targets.includes(BRIDGE)) return refuse('X9.3e', msg`aircraft do not attack a bridge`);
   const point = frame.line[frame.leg];
   const away = point ? axialDistance(point, axialOf(world.board.grid, hex)) : Number.MAX_SAFE_INTEGER;
-  if (away > rangeOf(arm)) return no('X6.4.7c', say`${theHex(world.board, hex)} is out of range of that weapon`);
+  if (away > rangeOf(arm)) return refuse('X6.4.7c', msg`${theHex(world.board, hex)} is out of range of that weapon`);
   // X6.4.7d: off the map only from full range.
   if (point && away !== rangeOf(arm) && hexAt(world, point) === NOWHERE)
-    return no('X6.4.7d', say`off the map it fires from full range only`);
+    return refuse('X6.4.7d', msg`off the map it fires from full range only`);
   const fault = arm.indirect
     ? targetsIn(state, frame.side, hex).length === 0
-      ? no('X6.2', say`no enemy is there`)
+      ? refuse('X6.2', msg`no enemy is there`)
       : undefined
     : targetFault(world, state, frame.side, hex, targets);
   if (fault) return fault;
   const { af } = reckon(world, state, planOf(unit, arm, hex, arm.indirect ? occupantsOf(state, hex) : targets));
-  return af.n === 0 ? no('X6.2', say`the attack has no strength against these targets`) : undefined;
+  return af.n === 0 ? refuse('X6.2', msg`the attack has no strength against these targets`) : undefined;
 }
 
 const planOf = (unit: Unit, air: AirWeapon, at: Hex, targets: readonly UnitId[], sharing?: readonly UnitId[]) =>
@@ -247,7 +247,7 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
   rule: 'X6.4.7p',
   commands: ['airAttack', 'airSpot', 'flyOn'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${theUnit(frame.aircraft)} may attack from here, or flyOn`,
+  asks: (_state, frame) => msg`${theUnit(frame.aircraft)} may attack from here, or flyOn`,
   *legal(state, frame) {
     yield* attacks(world, state, frame);
     for (const hex of lookable(world, state, frame)) yield { do: 'airSpot', hex };
@@ -263,7 +263,7 @@ export const flightDecision = (world: World): Decision<'flight'> => ({
     return lookable(world, state, frame).includes(command.hex)
       ? undefined
       : (objectFault(world, state, frame.side, command.hex) ??
-          no('X6.4.7i', say`${theUnit(frame.aircraft)} makes one attempt to spot in a flight, if it is a spotter`));
+          refuse('X6.4.7i', msg`${theUnit(frame.aircraft)} makes one attempt to spot in a flight, if it is a spotter`));
   },
   play(state, frame, command, emit, dice) {
     const unit = unitOf(world, state, frame.aircraft);
@@ -331,7 +331,7 @@ export const reenterDecision = (world: World): Decision<'reenter'> => ({
   rule: 'X6.4.7h',
   commands: ['airStrike', 'finish'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${theUnit(frame.aircraft)} may come back for another attack, or finish`,
+  asks: (_state, frame) => msg`${theUnit(frame.aircraft)} may come back for another attack, or finish`,
   *legal(_state, frame) {
     for (const hex of frame.spotted)
       for (const way of waysOver(world, hex)) yield { do: 'airStrike', aircraft: frame.aircraft, ...way };
@@ -345,7 +345,7 @@ export const reenterDecision = (world: World): Decision<'reenter'> => ({
     if (command.do !== 'airStrike') return undefined;
     return command.aircraft === frame.aircraft
       ? entryFault(world, command.hex, command.direction)
-      : no('X6.4.7h', say`${theUnit(frame.aircraft)} is in the air`);
+      : refuse('X6.4.7h', msg`${theUnit(frame.aircraft)} is in the air`);
   },
   play(state, frame, command, emit) {
     emit({ is: 'pop' });

@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
 import { kindOf, passengersOf, unitNamed } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { canCarry, seatsOf } from '../move/transport.ts';
 
@@ -20,11 +20,11 @@ export function dropFault(
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
   if (!unit || !lifters(world, state, side).includes(unit))
-    return no('X11.1', say`${theUnit(id)} is no transport aircraft or glider of ${theSide(side)}`);
-  if (direction < 0 || direction > 5) return no('X6.4.7b', say`an aircraft flies in one of six directions`);
+    return refuse('X11.1', msg`${theUnit(id)} is no transport aircraft or glider of ${theSide(side)}`);
+  if (direction < 0 || direction > 5) return refuse('X6.4.7b', msg`an aircraft flies in one of six directions`);
   const zone = world.zones[unit.group ?? ''];
   return zone && !zone.includes(hex)
-    ? no('X11.1', say`${theHex(world.board, hex)} is outside the drop zone of ${theUnit(id)}`)
+    ? refuse('X11.1', msg`${theHex(world.board, hex)} is outside the drop zone of ${theUnit(id)}`)
     : undefined;
 }
 
@@ -38,13 +38,13 @@ export function liftFault(
   const plane = unitNamed(world, state, aircraft);
   const own = lifters(world, state, side);
   if (!unit || !own.some((one) => one.id === unit.carrier))
-    return no('X11.1', say`${theUnit(id)} does not come by air`);
+    return refuse('X11.1', msg`${theUnit(id)} does not come by air`);
   if (!plane || !own.includes(plane))
-    return no('X11.1', say`${theUnit(aircraft)} is no transport aircraft or glider of ${theSide(side)}`);
-  if (unit.carrier === aircraft) return no('X11.1', say`${theUnit(id)} is aboard ${theUnit(aircraft)} already`);
-  if (!canCarry(kindOf(world, plane), kindOf(world, unit))) return no('X11.6', say`${plane} cannot carry ${unit}`);
+    return refuse('X11.1', msg`${theUnit(aircraft)} is no transport aircraft or glider of ${theSide(side)}`);
+  if (unit.carrier === aircraft) return refuse('X11.1', msg`${theUnit(id)} is aboard ${theUnit(aircraft)} already`);
+  if (!canCarry(kindOf(world, plane), kindOf(world, unit))) return refuse('X11.6', msg`${plane} cannot carry ${unit}`);
   return passengersOf(state, plane).length >= seatsOf(kindOf(world, plane))
-    ? no('X11.6', say`${plane} is full`)
+    ? refuse('X11.6', msg`${plane} is full`)
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { isDeep, terrainOf } from '#games/gamex/board/board.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import { type Command, type FrameOf, type GamexEvent, other, type State, type Unit } from '#games/gamex/types.ts';
 import { hasEnemy, kindOf, passengersOf, stackableIn, stackingLimit, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexAt } from '../air/flight.ts';
@@ -41,7 +41,7 @@ export const dropsDecision = (world: World): Decision<'drops'> => ({
   rule: 'X11.2a',
   commands: ['fly'],
   side: sideOfFrame,
-  asks: (_state, { side }) => say`${theSide(side)} {sends|send} the next aircraft or glider: fly`,
+  asks: (_state, { side }) => msg`${theSide(side)} {sends|send} the next aircraft or glider: fly`,
   *legal(state, { side }) {
     for (const { id } of ready(world, state, side)) yield { do: 'fly', unit: id };
   },
@@ -52,7 +52,7 @@ export const dropsDecision = (world: World): Decision<'drops'> => ({
     if (command.do !== 'fly') return undefined;
     return ready(world, state, side).some(({ id }) => id === command.unit)
       ? undefined
-      : no('X11.2a', say`${theUnit(command.unit)} has no flight to make`);
+      : refuse('X11.2a', msg`${theUnit(command.unit)} has no flight to make`);
   },
   play(state, { side }, command, emit) {
     if (command.do !== 'fly') return;
@@ -78,7 +78,7 @@ export const flyingDecision = (world: World): Decision<'flying'> => ({
   rule: 'X11.2a',
   commands: ['fly'],
   side: sideOfFrame,
-  asks: (_state, { aircraft }) => say`${theUnit(aircraft)} is in the air`,
+  asks: (_state, { aircraft }) => msg`${theUnit(aircraft)} is in the air`,
   *legal(_state, { aircraft }) {
     yield { do: 'fly', unit: aircraft };
   },

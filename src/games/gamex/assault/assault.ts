@@ -18,7 +18,7 @@ import type {
   UnitId,
 } from '#games/gamex/types.ts';
 import { enemyHexes, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '#games/gamex/words.ts';
+import { ASSAULT_WORDS, refuse, msg, theHex, these, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks } from '../fire/attacks.ts';
@@ -68,7 +68,8 @@ function askFault(
   kind: AssaultKind,
   { units, hex, banzai }: Ask,
 ): Objection | undefined {
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the units that take part`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X6.1', msg`name the units that take part`);
   const fault = KINDS[kind].hex(world, state, side, hex);
   if (fault) return fault;
   for (const id of units) {
@@ -93,7 +94,7 @@ function chargeFault(
 ): Objection | typeof ABLE | undefined {
   const unit = unitNamed(world, state, id);
   if (!unit || world.rules.charges({ world, unit }).length === 0)
-    return no('X17.0', say`${theUnit(id)} makes no Banzai attack`);
+    return refuse('X17.0', msg`${theUnit(id)} makes no Banzai attack`);
   if (goodOrder(unit) || unit.side !== side || unit.place !== 'map' || !inactive(unit)) return undefined;
   return assaultPlaceFault(world, state, unit, hex) ?? ABLE;
 }
@@ -102,7 +103,7 @@ function chargeFault(
 function loneMgFault(world: World, state: State, ids: readonly UnitId[], hex: Hex): Objection | undefined {
   const units = ids.map((id) => unitOf(world, state, id));
   const lone = loneMg(world, state, units, hex, () => true);
-  return lone && no('X6.4.6f', say`${theUnit(lone.id)} joins only beside infantry that takes part`);
+  return lone && refuse('X6.4.6f', msg`${theUnit(lone.id)} joins only beside infantry that takes part`);
 }
 
 function begin(
@@ -226,16 +227,16 @@ function wayFault(
   { unit: id, acts, on, gait }: CommandOf<'move'>,
 ): Objection | undefined {
   if (!frame.waiting.includes(id) && !mayShift(frame, id))
-    return no(
+    return refuse(
       frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p',
-      say`${theUnit(id)} is not waiting to move in this attack`,
+      msg`${theUnit(id)} is not waiting to move in this attack`,
     );
-  if (gait !== undefined) return no('X6.4.6b', say`participants move neither at quick-time nor in mobile fire`);
-  if (acts.length === 0 || on) return no('X5.1c', say`name the whole way`);
+  if (gait !== undefined) return refuse('X6.4.6b', msg`participants move neither at quick-time nor in mobile fire`);
+  if (acts.length === 0 || on) return refuse('X5.1c', msg`name the whole way`);
   const pace = frame.kind === 'overrun' ? { overrun: frame.target } : { offRoad: true };
   const unit = unitOf(world, state, id);
-  if (!goodOrder(unit)) return no('X17.3b', say`${unit} is disrupted and takes part only where it stands`);
-  if (acts.some((act) => !('to' in act))) return no('X6.4.5c', say`participants only step`);
+  if (!goodOrder(unit)) return refuse('X17.3b', msg`${unit} is disrupted and takes part only where it stands`);
+  if (acts.some((act) => !('to' in act))) return refuse('X6.4.5c', msg`participants only step`);
   const fault = actsFault(world, state, startWalk(world, unit, acts), pace);
   if (fault) return fault;
   const path = acts.flatMap((act) => ('to' in act ? [act.to] : []));
@@ -245,11 +246,11 @@ function wayFault(
   const through = path.indexOf(frame.target);
   const before = path[through - 1] ?? unit.at;
   if (through < 0 || through !== path.length - 2 || last === before)
-    return no(
+    return refuse(
       'X6.4.5c',
-      say`${theUnit(id)} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
+      msg`${theUnit(id)} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
     );
-  return openMineAtStart(state, before) ? no('X6.4.5f', say`the target is not entered from a mine hex`) : undefined;
+  return openMineAtStart(state, before) ? refuse('X6.4.5f', msg`the target is not entered from a mine hex`) : undefined;
 }
 
 /** X6.4.6b: a participant in place that has not moved may do so, as long as the assault waits. */
@@ -309,7 +310,7 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   side: sideOfFrame,
   asks(state, frame) {
     const movers = stillMoving(world, state, frame);
-    return say`${ASSAULT_WORDS[frame.kind]} of ${theHex(world.board, frame.target)}: move ${these(movers.map(theUnit), ', ')} one after another, or finish to attack with those in place`;
+    return msg`${ASSAULT_WORDS[frame.kind]} of ${theHex(world.board, frame.target)}: move ${these(movers.map(theUnit), ', ')} one after another, or finish to attack with those in place`;
   },
   *legal(state, frame) {
     for (const id of frame.waiting) {

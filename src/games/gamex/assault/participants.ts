@@ -6,7 +6,7 @@ import { isDeep, levelOf, sideOf, terrainOf } from '#games/gamex/board/board.ts'
 import { isSlope, SIDES } from '#games/gamex/board/terrain.ts';
 import type { Side, State, Unit } from '#games/gamex/types.ts';
 import { blockAt, busyFault, enemiesAt, fortAt, goodOrder, kindOf, openMineAt, wrecksAt } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { BARRED, emptyGround } from '../move/ground.ts';
 import { isStream, ontoCrossing, type Pace, stepPrice } from '../move/price.ts';
@@ -16,23 +16,23 @@ import { paceOf, startWalk } from '../move/acts.ts';
 /** Participants of overruns and close assaults, and their approaches, judged by open knowledge. */
 
 function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
-  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-  return busyFault(unit) ?? (goodOrder(unit) ? undefined : no('X7.2a', say`${theUnit(id)} is disrupted`));
+  if (!unit || unit.side !== side) return refuse('X0.7', msg`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
+  return busyFault(unit) ?? (goodOrder(unit) ? undefined : refuse('X7.2a', msg`${theUnit(id)} is disrupted`));
 }
 
 /** X6.4.5b: open ground, nothing in the way but an Improved Position. */
 export function overrunHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const { board } = world;
   const enemies = enemiesAt(state, side, hex);
-  if (enemies.length === 0) return no('X6.4.5b', say`no enemy is in ${theHex(board, hex)}`);
+  if (enemies.length === 0) return refuse('X6.4.5b', msg`no enemy is in ${theHex(board, hex)}`);
   const terrain = terrainOf(board, hex);
   const bridged = terrain === 'water' && !isDeep(board, hex);
   const open = (terrain === 'clear' || terrain === 'beach' || bridged) && !isSlope(levelOf(board, hex));
   const wading = board.wet[hex] === 1 && enemies.some((unit) => unit.stream !== undefined);
   const dry = board.wet[hex] !== 1 || board.bridge[hex] === 1 || (board.ford[hex] as number) !== 0;
-  if (!open || wading || !dry) return no('X6.4.5b', say`${theHex(board, hex)} is not open ground`);
+  if (!open || wading || !dry) return refuse('X6.4.5b', msg`${theHex(board, hex)} is not open ground`);
   if (blockAt(state, hex) || wrecksAt(state, hex) > 0 || openMineAt(state, hex) || fortAt(state, hex)) {
-    return no('X6.4.5b', say`a Block, Wreck, Mine or Fortification bars the overrun of ${theHex(board, hex)}`);
+    return refuse('X6.4.5b', msg`a Block, Wreck, Mine or Fortification bars the overrun of ${theHex(board, hex)}`);
   }
   return undefined;
 }
@@ -49,14 +49,14 @@ export function overrunnerFault(
   if (fault || !unit) return fault;
   const kind = kindOf(world, unit);
   if (kind.type !== 'armored' || kind.overrun === 'no' || kind.spa || kind.gun)
-    return no('X6.4.5a', say`${theUnit(id)} cannot overrun`);
-  if (unit.inside) return no('X8.4f', say`${theUnit(id)} is inside a Fortification`);
-  if (openMineAt(state, unit.at)) return no('X6.4.5f', say`${theUnit(id)} stands in a mine`);
+    return refuse('X6.4.5a', msg`${theUnit(id)} cannot overrun`);
+  if (unit.inside) return refuse('X8.4f', msg`${theUnit(id)} is inside a Fortification`);
+  if (openMineAt(state, unit.at)) return refuse('X6.4.5f', msg`${theUnit(id)} stands in a mine`);
   const armored = enemiesAt(state, side, hex).some((enemy) => kindOf(world, enemy).type === 'armored');
-  if (kind.overrun === 'soft' && armored) return no('X6.4.5a', say`${theUnit(id)} overruns soft units only`);
+  if (kind.overrun === 'soft' && armored) return refuse('X6.4.5a', msg`${theUnit(id)} overruns soft units only`);
   return overrunWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
+    : refuse('X6.4.5c', msg`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
 /** Cache of `leastThrough` by hex, each value plus one so that 0 means unknown. */
@@ -124,14 +124,14 @@ export function assaulterFault(
 ): Objection | undefined {
   const fault = freeFault(unit, id, side);
   if (fault || !unit) return fault;
-  if (!kindOf(world, unit).closeAssault) return no('X6.4.6a', say`${theUnit(id)} cannot close assault`);
+  if (!kindOf(world, unit).closeAssault) return refuse('X6.4.6a', msg`${theUnit(id)} cannot close assault`);
   const place = assaultPlaceFault(world, state, unit, hex);
   if (!place) return undefined;
-  if (unit.stream !== undefined) return no('X6.4.6g', say`no close assault from a stream or water`);
+  if (unit.stream !== undefined) return refuse('X6.4.6g', msg`no close assault from a stream or water`);
   if (place.rule !== 'X6.4.6b') return place;
   return assaultWay(world, state, unit, hex)
     ? undefined
-    : no('X6.4.6b', say`${theUnit(id)} cannot come next to ${theHex(world.board, hex)}`);
+    : refuse('X6.4.6b', msg`${theUnit(id)} cannot come next to ${theHex(world.board, hex)}`);
 }
 
 /** May the unit assault the hex from where it stands? */
@@ -139,15 +139,15 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
   const { board } = world;
   if (unit.at === hex) {
     // X8.4i: those outside may assault the Fortification, those inside may not assault those outside.
-    return unit.inside ? no('X8.4i', say`${unit} is inside the Fortification`) : undefined;
+    return unit.inside ? refuse('X8.4i', msg`${unit} is inside the Fortification`) : undefined;
   }
   const direction = directionTo(board.grid, unit.at, hex);
-  if (direction < 0) return no('X6.4.6b', say`${unit} is not next to ${theHex(board, hex)}`);
+  if (direction < 0) return refuse('X6.4.6b', msg`${unit} is not next to ${theHex(board, hex)}`);
   if (sideOf(board, unit.at, direction) & SIDES.cliff)
-    return no('X6.4.6b', say`a cliff is between ${unit} and ${theHex(board, hex)}`);
+    return refuse('X6.4.6b', msg`a cliff is between ${unit} and ${theHex(board, hex)}`);
   if (unit.stream !== undefined || isDeep(board, unit.at))
-    return no('X6.4.6g', say`no close assault from a stream or water`);
-  return openMineAt(state, unit.at) ? no('X8.2g', say`${unit} stands in a mine`) : undefined;
+    return refuse('X6.4.6g', msg`no close assault from a stream or water`);
+  return openMineAt(state, unit.at) ? refuse('X8.2g', msg`${unit} stands in a mine`) : undefined;
 }
 
 /** The unit after a step from one hex to the next: on the bridge or ford there, or Down in the stream (X6.3.11f, g). */
@@ -206,8 +206,9 @@ export function loneMg(
 }
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  if (enemiesAt(state, side, hex).length === 0) return no('X6.4.6a', say`no enemy is in ${theHex(world.board, hex)}`);
-  return isDeep(world.board, hex) ? no('X6.4.6g', say`no close assault against a water hex`) : undefined;
+  if (enemiesAt(state, side, hex).length === 0)
+    return refuse('X6.4.6a', msg`no enemy is in ${theHex(world.board, hex)}`);
+  return isDeep(world.board, hex) ? refuse('X6.4.6g', msg`no close assault against a water hex`) : undefined;
 }
 
 /** X6.4.6f: an MG joins beside infantry that takes part; those without a partner drop out. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#core/dice.ts';
 import type { Emit, Resume } from '#core/play.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
   other,
   type State,
 } from '#games/gamex/types.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { cardOf, drawFrom, facesOf, isAnswerable, isRed, lay, receive } from './deck.ts';
 import { canHappen } from './events.ts';
@@ -21,27 +21,27 @@ import { mayHold, playable } from './windows.ts';
 
 type Chance = FrameOf<'chance'>;
 
-const WHAT: Readonly<Record<string, Said>> = {
-  initiative: say`the initiative`,
-  activation: say`the activation points`,
-  morale: say`a morale check`,
-  attack: say`an attack`,
-  mine: say`a mine`,
-  interdiction: say`the interdiction of a hex`,
-  stress: say`the strain of an attack`,
-  block: say`fire at a Block`,
-  spotting: say`spotting`,
-  availability: say`a battery`,
-  accuracy: say`the accuracy of a bombardment`,
-  scatter: say`where something comes down`,
-  sinking: say`a vehicle at sea`,
-  demolition: say`an engineer's work`,
-  'anti-aircraft': say`anti-aircraft fire`,
-  'quick-time': say`breath after quick-time`,
-  cover: say`opportunity fire`,
+const WHAT: Readonly<Record<string, Message>> = {
+  initiative: msg`the initiative`,
+  activation: msg`the activation points`,
+  morale: msg`a morale check`,
+  attack: msg`an attack`,
+  mine: msg`a mine`,
+  interdiction: msg`the interdiction of a hex`,
+  stress: msg`the strain of an attack`,
+  block: msg`fire at a Block`,
+  spotting: msg`spotting`,
+  availability: msg`a battery`,
+  accuracy: msg`the accuracy of a bombardment`,
+  scatter: msg`where something comes down`,
+  sinking: msg`a vehicle at sea`,
+  demolition: msg`an engineer's work`,
+  'anti-aircraft': msg`anti-aircraft fire`,
+  'quick-time': msg`breath after quick-time`,
+  cover: msg`opportunity fire`,
 };
 
-export const whatIsDrawn = ({ what }: Need): Said => WHAT[what] ?? say`a result`;
+export const whatIsDrawn = ({ what }: Need): Message => WHAT[what] ?? msg`a result`;
 
 /** X24.2c, X30.27 */
 const isQuiet = (state: State, frame: Chance): boolean =>
@@ -136,8 +136,8 @@ export const chanceDecision = (world: World): Decision<'chance'> => ({
   side: sideOfFrame,
   asks: (_state, { need, results }) =>
     results.length > 1
-      ? say`two results for ${whatIsDrawn(need)}: choose result 1, ${results[0]?.[0] ?? 0}, or result 2, ${results[1]?.[0] ?? 0}`
-      : say`a card is drawn for ${whatIsDrawn(need)}: playCard plays a red card first, or decline`,
+      ? msg`two results for ${whatIsDrawn(need)}: choose result 1, ${results[0]?.[0] ?? 0}, or result 2, ${results[1]?.[0] ?? 0}`
+      : msg`a card is drawn for ${whatIsDrawn(need)}: playCard plays a red card first, or decline`,
   *legal(state, { side, need, results }) {
     if (results.length > 1) {
       for (const result of [1, 2]) yield { do: 'choose', result };
@@ -153,14 +153,14 @@ export const chanceDecision = (world: World): Decision<'chance'> => ({
     if (results.length > 1)
       return command.do === 'choose' && (command.result === 1 || command.result === 2)
         ? undefined
-        : no('X24.6.t', say`choose result 1 or 2`);
-    if (command.do === 'choose') return no('X24.5c', say`there is nothing to choose from`);
+        : refuse('X24.6.t', msg`choose result 1 or 2`);
+    if (command.do === 'choose') return refuse('X24.5c', msg`there is nothing to choose from`);
     if (command.do !== 'playCard') return undefined;
     if (state.chaos?.hands[side].includes(command.card) !== true)
-      return no('X24.5c', say`that card is not in the hand`);
+      return refuse('X24.5c', msg`that card is not in the hand`);
     return playable(world, state, side, need).some(({ number }) => number === command.card)
       ? undefined
-      : no('X24.5c', say`that card is not for ${whatIsDrawn(need)}`);
+      : refuse('X24.5c', msg`that card is not for ${whatIsDrawn(need)}`);
   },
   play(_state, frame, command, emit, _dice, resume) {
     if (command.do === 'choose')

@@ -1,6 +1,6 @@
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import type { CommandOf, FrameOf, State } from '#games/gamex/types.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 import { type Choice, choicesOf, eventNamed } from './events.ts';
@@ -21,7 +21,7 @@ export const eventDecision = (world: World): Decision<'event'> => ({
   rule: 'X24.6.t',
   commands: ['choose'],
   side: sideOfFrame,
-  asks: (_state, { event }) => say`${titleOf(event)}: choose one`,
+  asks: (_state, { event }) => msg`${titleOf(event)}: choose one`,
   *legal(state, frame) {
     for (const choice of open(world, state, frame)) yield commandOf(choice);
   },
@@ -32,7 +32,7 @@ export const eventDecision = (world: World): Decision<'event'> => ({
     const choice = command.do === 'choose' ? choiceIn(command) : undefined;
     return choice !== undefined && open(world, state, frame).includes(choice)
       ? undefined
-      : no('X24.6.t', say`that is nothing ${titleOf(frame.event)} can happen to`);
+      : refuse('X24.6.t', msg`that is nothing ${titleOf(frame.event)} can happen to`);
   },
   play(_state, frame, command, emit) {
     const choice = command.do === 'choose' ? choiceIn(command) : undefined;

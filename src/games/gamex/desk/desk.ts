@@ -1,6 +1,6 @@
 import { straightWay } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import type { Desk, Happening, Meant } from '#table/desk.ts';
+import type { Desk, Happening, Intent } from '#table/desk.ts';
 import { targetsIn } from '../fire/strength.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, GamexEvent, Side, State } from '../types.ts';
@@ -15,7 +15,7 @@ import { briefOf, sceneOf, wayOf } from './scene.ts';
 
 /** Tactical GameX at a table. */
 
-function meantBy(game: OpenGamex, state: State, { units, hex, like }: Meant<Command>): Command[] {
+function commandsForClick(game: OpenGamex, state: State, { units, hex, like }: Intent<Command>): Command[] {
   const { world } = game;
   const side = game.decides(state);
   const frame = state.frames.at(-1);
@@ -58,7 +58,7 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   },
   bill: () => undefined,
   pay: () => ({ do: 'decline' }),
-  meant: (state, wish) => meantBy(game, state, wish),
+  intent: (state, wish) => commandsForClick(game, state, wish),
   happened: (before, events): readonly Happening[] => happeningsOf(game, before, events),
   overlay: (state, name) => overlayOf(game, state, name),
   questions: questionsOf(game),

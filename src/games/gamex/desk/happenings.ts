@@ -1,4 +1,4 @@
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import { ratio, whole } from '#core/terms.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Clash, Happening, Roll } from '#table/desk.ts';
@@ -7,7 +7,7 @@ import type { OpenGamex } from '../position.ts';
 import { BRIDGE, FORT, type GamexEvent, type State, type UnitId } from '../types.ts';
 import { oddsOf } from '../tables.ts';
 import { attackTitle, tellEvent } from '../text/sentences.ts';
-import { code, say, theUnit } from '../words.ts';
+import { code, msg, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';
 
@@ -68,18 +68,18 @@ function rollOf(world: World, event: Shown): Roll | undefined {
 }
 
 /** Shift of the column and modifiers of the die, where there are any (X6.3.3, X6.3.5). */
-function workingOf({ mode, af, df, column, die, hits }: Extract<Shown, { readonly is: 'attack' }>): Said[] {
+function workingOf({ mode, af, df, column, die, hits }: Extract<Shown, { readonly is: 'attack' }>): Message[] {
   const plain = df > 0 ? oddsOf(ratio(...af), Number.isInteger(df) ? whole(df) : ratio(4 * df, 4)) : undefined;
   const moved = plain !== undefined && column !== undefined && plain !== column;
   const shift = !moved
     ? []
     : mode === 'overrun'
-      ? [say`an overrun shifts the column: ${code(plain)} becomes ${code(column)}`]
-      : [say`the column is shifted: ${code(plain)} becomes ${code(column)}`];
+      ? [msg`an overrun shifts the column: ${code(plain)} becomes ${code(column)}`]
+      : [msg`the column is shifted: ${code(plain)} becomes ${code(column)}`];
   const dies = hits.flatMap(({ unit, drm }) =>
     drm === 0 || die === undefined
       ? []
-      : [say`${theUnit(unit)}: die ${die} ${code(drm < 0 ? `− ${-drm}` : `+ ${drm}`)}`],
+      : [msg`${theUnit(unit)}: die ${die} ${code(drm < 0 ? `− ${-drm}` : `+ ${drm}`)}`],
   );
   return [...shift, ...dies];
 }
@@ -139,7 +139,7 @@ export function happeningsOf(
       const hex = at.get(event.unit) ?? NOWHERE;
       if (hex !== NOWHERE) found.push({ is: 'lost', unit: event.unit, at: hex });
     } else if (event.is === 'disrupted') {
-      const text = say`${theUnit(event.unit)} is disrupted`;
+      const text = msg`${theUnit(event.unit)} is disrupted`;
       found.push({ is: 'hurt', unit: event.unit, at: at.get(event.unit) ?? NOWHERE, text });
     } else if (isShown(event)) {
       // X11.3: a load drifts from its target hex.

@@ -1,17 +1,17 @@
-import { code, type Said } from '#core/say.ts';
+import { code, type Message } from '#core/message.ts';
 import type { Objective } from '#table/desk.ts';
 import { goalMet, measured } from '../turn/victory.ts';
 import { type Side, SIDES, type State } from '../types.ts';
-import { say, VICTORY_WORDS } from '../words.ts';
+import { msg, VICTORY_WORDS } from '../words.ts';
 import { type Condition, conditionsOf, type Count, type Goal, LEVELS, type World } from '../world.ts';
 
 /** Victory conditions (X4.4) and the standing of both sides. */
 
-const bound = ({ measure, least, most, below }: Condition): Said => {
+const bound = ({ measure, least, most, below }: Condition): Message => {
   const number = least ?? most ?? below ?? 0;
   const enough = measure.of === 'ratio' ? code(ratioText(number)) : number;
-  if (below !== undefined) return say`less than ${enough}`;
-  return least === undefined ? say`at most ${enough}` : say`at least ${enough}`;
+  if (below !== undefined) return msg`less than ${enough}`;
+  return least === undefined ? msg`at most ${enough}` : msg`at least ${enough}`;
 };
 
 /** 3 is 3:1, 3/2 is 3:2. */
@@ -21,44 +21,44 @@ function ratioText(number: number): string {
   return `${number.toFixed(2)}:1`;
 }
 
-function counting(count: Count): Said {
+function counting(count: Count): Message {
   switch (count.of) {
     case 'kills':
-      return count.enemy ? say`the enemy's kills` : say`enemy units destroyed`;
+      return count.enemy ? msg`the enemy's kills` : msg`enemy units destroyed`;
     case 'losses':
-      return count.enemy ? say`the enemy's losses` : say`own units lost`;
+      return count.enemy ? msg`the enemy's losses` : msg`own units lost`;
     case 'exited':
-      return count.enemy ? say`enemy units off the map` : say`own units off the map`;
+      return count.enemy ? msg`enemy units off the map` : msg`own units off the map`;
     case 'control':
       return count.enemy
-        ? say`hexes of ${{ name: count.zone }} in enemy hands`
-        : say`hexes of ${{ name: count.zone }} held`;
+        ? msg`hexes of ${{ name: count.zone }} in enemy hands`
+        : msg`hexes of ${{ name: count.zone }} held`;
     case 'units':
-      return count.enemy ? say`enemy units in ${{ name: count.zone }}` : say`own units in ${{ name: count.zone }}`;
+      return count.enemy ? msg`enemy units in ${{ name: count.zone }}` : msg`own units in ${{ name: count.zone }}`;
   }
 }
 
-function clause(condition: Condition): Said {
+function clause(condition: Condition): Message {
   const { measure } = condition;
   switch (measure.of) {
     case 'otherwise':
-      return say`the enemy reaches no level`;
+      return msg`the enemy reaches no level`;
     case 'turn':
-      return say`turn: ${bound(condition)}`;
+      return msg`turn: ${bound(condition)}`;
     case 'lane':
-      return say`a lane out of enemy fire from ${{ name: measure.from }} to ${{ name: measure.to }}`;
+      return msg`a lane out of enemy fire from ${{ name: measure.from }} to ${{ name: measure.to }}`;
     case 'ratio':
-      return say`${counting(measure.count)} to ${counting(measure.to)}: ${bound(condition)}`;
+      return msg`${counting(measure.count)} to ${counting(measure.to)}: ${bound(condition)}`;
     default:
-      return say`${counting(measure)}: ${bound(condition)}`;
+      return msg`${counting(measure)}: ${bound(condition)}`;
   }
 }
 
 /** Goal in words, without its progress. */
-export const wantedOf = (goal: Goal): Said =>
+export const wantedOf = (goal: Goal): Message =>
   conditionsOf(goal)
     .map(clause)
-    .reduce((one, other) => say`${one}; and ${other}`);
+    .reduce((one, other) => msg`${one}; and ${other}`);
 
 /** Progress of a goal: a number for each condition that counts something. */
 function standing(world: World, state: State, goal: Goal): string {
@@ -71,14 +71,14 @@ function standing(world: World, state: State, goal: Goal): string {
     .join(' · ');
 }
 
-function told(world: World, state: State, goal: Goal): Said {
+function told(world: World, state: State, goal: Goal): Message {
   const { side, level } = goal;
   const who = { side };
-  const met = goalMet(world, state, goal) ? say`reached` : say`not yet`;
+  const met = goalMet(world, state, goal) ? msg`reached` : msg`not yet`;
   const now = standing(world, state, goal);
   return now === ''
-    ? say`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)} (${met})`
-    : say`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${code(now)} now (${met})`;
+    ? msg`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)} (${met})`
+    : msg`${who}, ${VICTORY_WORDS[level]}: ${wantedOf(goal)}; ${code(now)} now (${met})`;
 }
 
 /** Levels reached, of those there are. */
@@ -94,10 +94,10 @@ function reached(world: World, state: State, side: Side): { readonly value: numb
 export function objectiveOf(world: World, state: State): Objective<Side> | undefined {
   if (world.goals.length === 0) return undefined;
   return {
-    line: say`the higher level of victory wins when turn ${world.turns} is over`,
+    line: msg`the higher level of victory wins when turn ${world.turns} is over`,
     rule: 'X4.4a',
     last: world.turns,
-    gauges: SIDES.map((side) => ({ side, ...reached(world, state, side), what: say`levels of victory reached` })),
+    gauges: SIDES.map((side) => ({ side, ...reached(world, state, side), what: msg`levels of victory reached` })),
     ways: world.goals.map((goal) => ({ rule: 'X4.4a', text: told(world, state, goal) })),
   };
 }

@@ -160,7 +160,7 @@ export function piecesOf(world: World, state: State): Piece<Side>[] {
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
   }
-  const handy = new Set([...stacks.values()].map((stack) => handyIn(state, stack, world)?.id));
+  const selectable = new Set([...stacks.values()].map((stack) => handyIn(state, stack, world)?.id));
   const aloft = aloftIn(world, state);
   return state.units.map((unit): Piece<Side> => {
     const kind = kindOf(world, unit);
@@ -172,7 +172,7 @@ export function piecesOf(world: World, state: State): Piece<Side>[] {
       kind: unit.kind,
       ...(hex === NOWHERE ? {} : { hex }),
       counter: onMap(world, state, unit),
-      handy: handy.has(unit.id),
+      selectable: selectable.has(unit.id),
       idle: unit.marker !== undefined || unit.place === 'rides',
       holds: unit.place === 'map',
       rank: rankOf(kind, unit),

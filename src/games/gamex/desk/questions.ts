@@ -43,7 +43,7 @@ import { type AssaultNow, assaultOf, type Support, supportOf } from './support.t
 
 /** Questions of this game's panels, in addition to those of every table. */
 
-type Told = Past<State, GamexEvent, Side>;
+type GamePast = Past<State, GamexEvent, Side>;
 
 /** The line between two hexes. */
 export interface LineOfSight {
@@ -139,7 +139,7 @@ export const questionsOf = (game: OpenGamex) => {
     },
     support: (view: State): Support => supportOf(game, view),
     assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
-    report: (view: State, { known, views }: Told): AfterAction => afterActionOf(game, views[0] ?? view, known),
+    report: (view: State, { known, views }: GamePast): AfterAction => afterActionOf(game, views[0] ?? view, known),
     hexCard: (view: State, _past: unknown, hex: Hex): HexCard => hexCardOf(game, view, hex),
     /** Spotting of a hex by each side (X6.3.8). */
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>

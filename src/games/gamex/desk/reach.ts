@@ -5,7 +5,7 @@ import { isDue, movesOf } from '../move/move-activity.ts';
 import { reachOn } from '../move/reach.ts';
 import { answering } from '../fire/opportunity.ts';
 import { isObjection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { type Pace, stepPrice } from '../move/price.ts';
 import { assaultPace } from '../move/walk.ts';
 import type { OpenGamex } from '../position.ts';
@@ -210,7 +210,7 @@ function commonReach(game: OpenGamex, state: State, ids: readonly string[], via:
         stops: ways.some(({ stops }) => stops),
         ...(warns === undefined ? {} : { warns }),
         ...(left > 0
-          ? { asks: say`X3.2.5a: no room for all of them there, ${left} of ${ids.length} would stay behind` }
+          ? { asks: msg`X3.2.5a: no room for all of them there, ${left} of ${ids.length} would stay behind` }
           : {}),
         command: lead,
         then: rest,

@@ -1,4 +1,4 @@
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Brief, Ending, Mode, Scene } from '#table/desk.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { stillMoving } from '../assault/assault.ts';
@@ -6,7 +6,7 @@ import { candidates } from '../turn/activity.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';
 import { unitNamed } from '../units.ts';
-import { say } from '../words.ts';
+import { msg } from '../words.ts';
 import { aloftIn } from './aloft.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
@@ -122,13 +122,13 @@ function nextOf({ world }: OpenGamex, state: State): Scene['next'] {
 }
 
 /** X4.2b: a pass after the roll wastes its points; not asked about once nobody can use them. */
-function carefulOf(state: State): Said | undefined {
+function carefulOf(state: State): Message | undefined {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'spend' || frame.spent > 0 || frame.pool === 0) return undefined;
   const able = state.units.some(
     (unit) => unit.side === frame.side && unit.place === 'map' && unit.marker === undefined,
   );
-  return able ? say`${frame.pool} activation {point is|points are} lost unused` : undefined;
+  return able ? msg`${frame.pool} activation {point is|points are} lost unused` : undefined;
 }
 
 /** X31.1: a draw is offered once; the other side agrees at any decision of its own. */

@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import type { State, Unit, UnitId } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 /** Carriers kept for engineers (X9.2a). */
@@ -22,5 +22,5 @@ export function reservedFault(
   load: Unit,
 ): Objection | undefined {
   const owner = isReservable(kindOf(world, carrier)) ? ownerOf(state, carrier.id) : undefined;
-  return owner && owner.id !== load.id ? no('X9.2a', say`${carrier} carries ${owner} only`) : undefined;
+  return owner && owner.id !== load.id ? refuse('X9.2a', msg`${carrier} carries ${owner} only`) : undefined;
 }

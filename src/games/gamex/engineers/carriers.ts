@@ -1,7 +1,7 @@
 import type { Objection } from '#core/objection.ts';
 import type { CommandOf, Side, State } from '#games/gamex/types.ts';
 import { kindOf, unitNamed } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { canCarry } from '../move/transport.ts';
 import { isReservable, ownerOf } from './carrier-reservations.ts';
@@ -17,17 +17,17 @@ export function assignFault(
   const unit = unitNamed(world, state, id);
   const carrier = unitNamed(world, state, word);
   const stranger = [unit, carrier].some((one) => one?.side !== side || one.place === 'lost' || one.place === 'gone');
-  if (!unit || !carrier || stranger) return no('X0.7', say`${theSide(side)} {has|have} no such units`);
-  if (!kindOf(world, unit).engineer) return no('X9.2a', say`${unit} is no engineer`);
+  if (!unit || !carrier || stranger) return refuse('X0.7', msg`${theSide(side)} {has|have} no such units`);
+  if (!kindOf(world, unit).engineer) return refuse('X9.2a', msg`${unit} is no engineer`);
   const vehicle = kindOf(world, carrier);
   if (vehicle.carries === 'nothing' || !canCarry(vehicle, kindOf(world, unit)))
-    return no('X5.2a', say`${carrier} cannot carry ${unit}`);
-  if (unit.assigned === word) return no('X9.2a', say`${carrier} is assigned to ${unit} already`);
+    return refuse('X5.2a', msg`${carrier} cannot carry ${unit}`);
+  if (unit.assigned === word) return refuse('X9.2a', msg`${carrier} is assigned to ${unit} already`);
   const owner = ownerOf(state, word);
-  if (owner) return no('X9.2a', say`${carrier} is assigned to ${owner}`);
+  if (owner) return refuse('X9.2a', msg`${carrier} is assigned to ${owner}`);
   if (!isReservable(vehicle)) return undefined;
   const rider = state.units.find((one) => one.carrier === word);
-  return rider && rider.id !== id ? no('X9.2a', say`${theUnit(word)} carries ${rider}`) : undefined;
+  return rider && rider.id !== id ? refuse('X9.2a', msg`${theUnit(word)} carries ${rider}`) : undefined;
 }
 
 /** Carriers that can be assigned in the set-up: to engineers that have none. */

@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { State } from '#games/gamex/types.ts';
 import { kindOf, openMineAt } from '#games/gamex/units.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import type { Pace } from '../move/price.ts';
 
@@ -17,8 +17,8 @@ export function beaten(state: State, { from, began }: Pick<Pace, 'from' | 'began
 export function flailFault(world: World, state: State, pace: Pace, to: Hex): Objection | undefined {
   const { unit } = pace;
   const kind = kindOf(world, unit);
-  if (!kind.flail) return no('X9.3a', say`${unit} is no Flail`);
+  if (!kind.flail) return refuse('X9.3a', msg`${unit} is no Flail`);
   if (beaten(state, pace, to) === undefined)
-    return no('X9.3b', say`there is no open mine to clear on this step of ${unit}`);
-  return pace.left < kind.mp ? no('X9.3b', say`${unit} has spent more than half its movement points`) : undefined;
+    return refuse('X9.3b', msg`there is no open mine to clear on this step of ${unit}`);
+  return pace.left < kind.mp ? refuse('X9.3b', msg`${unit} has spent more than half its movement points`) : undefined;
 }

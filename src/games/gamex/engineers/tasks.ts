@@ -18,7 +18,7 @@ import {
   unitOf,
   wrecksAt,
 } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 import { stepPrice } from '../move/price.ts';
@@ -33,22 +33,22 @@ const isClearing = (task: EngineerTask): task is Clearing => task === 'clear' ||
 
 /** X9.0, X4.2e: may the unit be taken for an Engineer activity at all? */
 export function workerFault(world: World, side: Side, unit: Unit | undefined): Objection | undefined {
-  if (!unit || unit.side !== side) return no('X0.7', say`there is no such unit of ${theSide(side)}`);
+  if (!unit || unit.side !== side) return refuse('X0.7', msg`there is no such unit of ${theSide(side)}`);
   const busy = busyFault(unit);
   if (busy?.rule === 'X0.8' || unit.place === 'rides') return busy;
-  if (!kindOf(world, unit).engineer) return no('X9.0', say`${unit} is no engineer`);
+  if (!kindOf(world, unit).engineer) return refuse('X9.0', msg`${unit} is no engineer`);
   if (busy) return busy;
-  return goodOrder(unit) ? undefined : no('X9.0', say`${unit} is disrupted`);
+  return goodOrder(unit) ? undefined : refuse('X9.0', msg`${unit} is disrupted`);
 }
 
 /** X9.2a, b */
 function carrierFault(world: World, state: State, unit: Unit): Objection | undefined {
   const carrier = unit.assigned === undefined ? undefined : unitNamed(world, state, unit.assigned);
-  if (!carrier) return no('X9.2a', say`${unit} has no carrier assigned to it`);
-  if (carrier.place === 'lost') return no('X9.2a', say`${carrier} is destroyed: ${unit} may only clear mines`);
+  if (!carrier) return refuse('X9.2a', msg`${unit} has no carrier assigned to it`);
+  if (carrier.place === 'lost') return refuse('X9.2a', msg`${carrier} is destroyed: ${unit} may only clear mines`);
   return carrier.place === 'map' && distance(world.board.grid, carrier.at, unit.at) <= 1
     ? undefined
-    : no('X9.2b', say`${carrier} is neither with ${unit} nor next to it`);
+    : refuse('X9.2b', msg`${carrier} is neither with ${unit} nor next to it`);
 }
 
 /** The step that belongs to the task. */
@@ -61,15 +61,15 @@ function stepFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
 function clearingFault(world: World, state: State, unit: Unit, task: Clearing, hex: Hex): Objection | undefined {
   const here = theHex(world.board, hex);
   const mine = openMineAt(state, hex);
-  if (task === 'clear' && !mine) return no('X9.1a', say`there is no open mine in ${here}`);
+  if (task === 'clear' && !mine) return refuse('X9.1a', msg`there is no open mine in ${here}`);
   if (task === 'removeBlock') {
-    if (!blockAt(state, hex)) return no('X9.2h', say`there is no Block in ${here}`);
+    if (!blockAt(state, hex)) return refuse('X9.2h', msg`there is no Block in ${here}`);
     const alone = carrierFault(world, state, unit);
     if (alone) return alone;
   }
   if (hex !== unit.at) return stepFault(world, state, unit, hex);
   const begun = task === 'clear' ? mine?.inverted === true : state.inverted?.includes(hex) === true;
-  return begun ? undefined : no('X9.1a', say`${unit} must come from a hex next to ${here} to begin with it`);
+  return begun ? undefined : refuse('X9.1a', msg`${unit} must come from a hex next to ${here} to begin with it`);
 }
 
 /** Job in progress at the unit's hex, or a new one. */
@@ -114,11 +114,13 @@ function siteFault(world: World, state: State, unit: Unit, task: Building): Obje
   const { at } = unit;
   const here = theHex(board, at);
   if (task === 'demolish')
-    return board.bridge[at] === 1 && unit.stream === undefined ? undefined : no('X9.2c', say`${unit} is on no bridge`);
+    return board.bridge[at] === 1 && unit.stream === undefined
+      ? undefined
+      : refuse('X9.2c', msg`${unit} is on no bridge`);
   if (((board.road[at] as number) === 0 && !isTown(board, at)) || unit.stream !== undefined)
-    return no('X9.2g', say`there is no road in ${here}`);
+    return refuse('X9.2g', msg`there is no road in ${here}`);
   return blockAt(state, at) || fortAt(state, at) || positionAt(state, at)
-    ? no('X8.5a', say`no Block can be made in ${here}`)
+    ? refuse('X8.5a', msg`no Block can be made in ${here}`)
     : undefined;
 }
 
@@ -131,10 +133,13 @@ function buildingFault(world: World, state: State, unit: Unit, task: Building, h
   if (hex === unit.at) {
     return job.done + 1 < most
       ? undefined
-      : no(rule, say`all is prepared: the last activity is to leave the hex, and ${unit} rolls`);
+      : refuse(rule, msg`all is prepared: the last activity is to leave the hex, and ${unit} rolls`);
   }
   if (job.done + 1 < least)
-    return no(rule, say`it takes ${least} {activity|activities} with the leaving one, ${unit} has done ${job.done}`);
+    return refuse(
+      rule,
+      msg`it takes ${least} {activity|activities} with the leaving one, ${unit} has done ${job.done}`,
+    );
   return stepFault(world, state, unit, hex);
 }
 
@@ -143,8 +148,8 @@ function wreckFault(world: World, state: State, unit: Unit, hex: Hex): Objection
   const carrier = unit.assigned === undefined ? undefined : unitNamed(world, state, unit.assigned);
   if (carrier?.place === 'lost') return carrierFault(world, state, unit);
   if (distance(world.board.grid, unit.at, hex) > 1)
-    return no('X9.4', say`${unit} is neither in ${theHex(world.board, hex)} nor next to it`);
-  return wrecksAt(state, hex) > 0 ? undefined : no('X9.4', say`there is no wreck in ${theHex(world.board, hex)}`);
+    return refuse('X9.4', msg`${unit} is neither in ${theHex(world.board, hex)} nor next to it`);
+  return wrecksAt(state, hex) > 0 ? undefined : refuse('X9.4', msg`there is no wreck in ${theHex(world.board, hex)}`);
 }
 
 export function taskFault(

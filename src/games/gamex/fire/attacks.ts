@@ -5,7 +5,7 @@ import { oneDie } from '#games/gamex/chance.ts';
 import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
 import type { FrameOf, GamexEvent, Mode, Pending, Place, Shot, Side, State, UnitId } from '#games/gamex/types.ts';
 import { goodOrder, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { code, no, say } from '#games/gamex/words.ts';
+import { code, refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { onFoot } from '../assault/on-foot.ts';
 import { atBridge, bridgePlan } from '../engineers/bridge-fire.ts';
@@ -128,8 +128,8 @@ export const attacksDecision = (world: World): Decision<'attacks'> => ({
   asks(state, frame) {
     const offer = stressOffer(world, state, frame);
     const points = offer?.points ?? 0;
-    const odds = (one: string | undefined) => (one === undefined ? say`no effect` : code(one));
-    return say`stress: ${points} more makes ${odds(offer?.hard.column)} of ${odds(offer?.plain.column)}, and a die of ${points} or less disrupts the attackers; or decline`;
+    const odds = (one: string | undefined) => (one === undefined ? msg`no effect` : code(one));
+    return msg`stress: ${points} more makes ${odds(offer?.hard.column)} of ${odds(offer?.plain.column)}, and a die of ${points} or less disrupts the attackers; or decline`;
   },
   *legal(state, frame) {
     if (askedStress(world, state, frame) > 0) yield { do: 'stress' };
@@ -139,7 +139,7 @@ export const attacksDecision = (world: World): Decision<'attacks'> => ({
     choose(2) === 0 && askedStress(world, state, frame) > 0 ? { do: 'stress' } : { do: 'decline' },
   check: (state, frame, command) =>
     command.do === 'stress' && askedStress(world, state, frame) === 0
-      ? no('X12.1', say`there is nothing to be won by stress`)
+      ? refuse('X12.1', msg`there is nothing to be won by stress`)
       : undefined,
   play(state, frame, command, emit) {
     const [first, ...rest] = frame.list;

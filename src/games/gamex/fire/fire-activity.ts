@@ -6,7 +6,7 @@ import { isBuilt } from '#games/gamex/board/board.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, GamexEvent, Shot, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { pointsFor } from '../turn/points.ts';
 import { atBridge, bridgePlan, bridgeShotFault, bridgeShots } from '../engineers/bridge-fire.ts';
@@ -26,7 +26,7 @@ const unitsOf = (world: World, state: State, ids: readonly UnitId[]): Unit[] =>
 export function shotFault(world: World, state: State, side: Side, shot: Shot): Objection | undefined {
   const by = unitsOf(world, state, shot.by);
   if (by.length !== shot.by.length || new Set(shot.by).size !== shot.by.length)
-    return no('X6.1', say`an attacker is unknown or named twice`);
+    return refuse('X6.1', msg`an attacker is unknown or named twice`);
   if (atBridge(shot)) return bridgeShotFault(world, state, side, by, shot);
   return shot.sighter === undefined
     ? directFault(world, state, side, by, shot.at, shot.targets)
@@ -35,12 +35,12 @@ export function shotFault(world: World, state: State, side: Side, shot: Shot): O
 
 /** Every unit in one attack, sighting units apart from those that fire. */
 export function shotsFault(world: World, state: State, side: Side, shots: readonly Shot[]): Objection | undefined {
-  if (shots.length === 0) return no('X6.1', say`no attack is named`);
+  if (shots.length === 0) return refuse('X6.1', msg`no attack is named`);
   const firing = shots.flatMap((shot) => shot.by);
-  if (new Set(firing).size !== firing.length) return no('X6.4.1b', say`a unit is in one attack only`);
+  if (new Set(firing).size !== firing.length) return refuse('X6.4.1b', msg`a unit is in one attack only`);
   const sighting = shots.flatMap((shot) => shot.sighter ?? []);
   if (new Set(sighting).size !== sighting.length || sighting.some((id) => firing.includes(id))) {
-    return no('X6.4.3b', say`a sighting unit sights one attack and does not fire`);
+    return refuse('X6.4.3b', msg`a sighting unit sights one attack and does not fire`);
   }
   for (const shot of shots) {
     const fault = shotFault(world, state, side, shot);
@@ -88,7 +88,7 @@ function fireFault(world: World, state: State, side: Side, { shots }: CommandOf<
     state,
     shots.flatMap((shot) => shot.by),
   ).find((unit) => unit.side === side && !inactive(unit) && !unit.sea && unit.marker !== 'mobileFire');
-  if (busy) return no('X4.2e', say`${busy} has been activated this turn`);
+  if (busy) return refuse('X4.2e', msg`${busy} has been activated this turn`);
   return shotsFault(world, state, side, shots);
 }
 

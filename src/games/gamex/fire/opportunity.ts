@@ -5,7 +5,7 @@ import { isSwallowed, oneDie } from '#games/gamex/chance.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { kindOf, onWatch, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { seesUnit } from '../sight/observation.ts';
 import { combinationFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
@@ -32,12 +32,12 @@ function windowFault(
 ): Objection | undefined {
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
-  if (heldIn(state).includes(unit.id)) return no('X24.6.t', say`the fire of ${unit} at this step was called off`);
-  if (!isReady(world, unit)) return no('X6.4.2a', say`${unit} has no Opportunity Fire marker`);
-  if (!opFireCapable(world, unit)) return no('X6.4.2a', say`${unit} has neither an A nor an I weapon`);
+  if (heldIn(state).includes(unit.id)) return refuse('X24.6.t', msg`the fire of ${unit} at this step was called off`);
+  if (!isReady(world, unit)) return refuse('X6.4.2a', msg`${unit} has no Opportunity Fire marker`);
+  if (!opFireCapable(world, unit)) return refuse('X6.4.2a', msg`${unit} has neither an A nor an I weapon`);
   if (rangeTo(world, unit.at, target.at) > reachOf(world, unit))
-    return no('X6.2', say`${target} is out of range of ${unit}`);
-  if (!seesUnit(world, state, unit, target)) return no('X6.3.7k', say`${unit} does not see ${target}`);
+    return refuse('X6.2', msg`${target} is out of range of ${unit}`);
+  if (!seesUnit(world, state, unit, target)) return refuse('X6.3.7k', msg`${unit} does not see ${target}`);
   const aside = world.rules.aim({ world, unit, hex: target.at });
   if (aside) return aside;
   return strengthFault(world, state, 'opFire', [unit], target.at, [target.id], entering);
@@ -95,19 +95,22 @@ function volleyFault(
 ): Objection | undefined {
   const [moved, ...riders] = openTargets(world, state, frame.side, unitOf(world, state, frame.target));
   const target = aim === undefined ? moved : riders.find(({ id }) => id === aim);
-  if (!target) return no('X16.1b', say`${theUnit(aim ?? '')} is nobody to fire at now`);
-  if (ids.length === 0 || new Set(ids).size !== ids.length) return no('X6.4.2e', say`name the units that fire`);
+  if (!target) return refuse('X16.1b', msg`${theUnit(aim ?? '')} is nobody to fire at now`);
+  if (ids.length === 0 || new Set(ids).size !== ids.length) return refuse('X6.4.2e', msg`name the units that fire`);
   const by: Unit[] = [];
   for (const id of ids) {
     const unit = unitNamed(world, state, id);
-    if (!unit) return no('X6.4.2a', say`there is no unit ${theUnit(id)}`);
+    if (!unit) return refuse('X6.4.2a', msg`there is no unit ${theUnit(id)}`);
     const fault = windowFault(world, state, frame.side, unit, target, frame.entering);
     if (fault) return fault;
     by.push(unit);
   }
-  if (frame.block && ids.length > 1) return no('X8.5c', say`at a Block units fire one at a time`);
+  if (frame.block && ids.length > 1) return refuse('X8.5c', msg`at a Block units fire one at a time`);
   if (!frame.block && ids.length > frame.quota)
-    return no('X6.4.2d', say`no more than ${frame.quota} may fire at ${target} in ${theHex(world.board, frame.hex)}`);
+    return refuse(
+      'X6.4.2d',
+      msg`no more than ${frame.quota} may fire at ${target} in ${theHex(world.board, frame.hex)}`,
+    );
   return (
     combinationFault(world, by) ?? strengthFault(world, state, 'opFire', by, frame.hex, [target.id], frame.entering)
   );
@@ -153,7 +156,7 @@ export const opFireDecision = (world: World): Decision<'opFire'> => ({
   commands: ['opFire', 'decline'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${theUnit(frame.target)} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} {unit|units}, or decline`,
+    msg`${theUnit(frame.target)} has come to ${theHex(world.board, frame.hex)}: opFire with up to ${frame.quota} {unit|units}, or decline`,
   *legal(state, frame) {
     for (const target of openTargets(world, state, frame.side, unitOf(world, state, frame.target)))
       yield* volleysAt(world, state, frame, target);

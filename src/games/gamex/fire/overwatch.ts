@@ -3,7 +3,7 @@ import { NOWHERE } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
 import { busyFault, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { opFireCapable } from './opportunity.ts';
@@ -24,17 +24,17 @@ export function setOFFault(
   { units }: CommandOf<'setOF'>,
 ): Objection | undefined {
   if (units.length === 0 || new Set(units).size !== units.length)
-    return no('X4.2.2e', say`name the units to be marked`);
+    return refuse('X4.2.2e', msg`name the units to be marked`);
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
+    if (!unit || unit.side !== side) return refuse('X0.7', msg`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
     const busy = busyFault(unit);
     if (busy) return busy;
-    if (!goodOrder(unit)) return no('X4.2.2e', say`${theUnit(id)} is disrupted`);
+    if (!goodOrder(unit)) return refuse('X4.2.2e', msg`${theUnit(id)} is disrupted`);
     if (!maySetOF(world, side, unit))
-      return no('X4.2.2e', say`${theUnit(id)} has neither an A nor an I weapon nor anti-aircraft fire`);
-    if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2e', say`one point is for the units of one hex`);
+      return refuse('X4.2.2e', msg`${theUnit(id)} has neither an A nor an I weapon nor anti-aircraft fire`);
+    if (hex !== NOWHERE && unit.at !== hex) return refuse('X4.2.2e', msg`one point is for the units of one hex`);
     hex = unit.at;
   }
   return undefined;

@@ -22,10 +22,10 @@ import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Tre
 import { BRIDGE, FORT, type Mode, type Side, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
 import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '#games/gamex/units.ts';
 import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '#games/gamex/world.ts';
-import { say } from '#games/gamex/words.ts';
+import { msg } from '#games/gamex/words.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
 import { BOAT_DS } from '../landings/sea.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 
 /** Strength of an attack, term by term (X6.0): read by planner, odds, log and resolution. */
 
@@ -114,8 +114,8 @@ function treatedOf(world: World, state: State, hex: Hex, id: UnitId): Treated {
   return kindOf(world, unit).type === 'armored' ? 'armored' : 'soft';
 }
 
-const AT_SLOPE = times('X6.3.10a', say`at a slope`, HALF);
-const AT_HILLTOP = times('X6.3.10b', say`at a hilltop`, HALF);
+const AT_SLOPE = times('X6.3.10a', msg`at a slope`, HALF);
+const AT_HILLTOP = times('X6.3.10b', msg`at a hilltop`, HALF);
 
 /** Fire aimed at heights is halved: the hill factor (X6.3.10). */
 export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
@@ -136,7 +136,7 @@ const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeA
 /** Modes of fire aimed by the firing unit itself, over a distance. */
 export const FIRE_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire']);
 const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
-const LABELS: Readonly<Record<Treated, Said>> = { armored: say`at armored`, soft: say`at soft` };
+const LABELS: Readonly<Record<Treated, Message>> = { armored: msg`at armored`, soft: msg`at soft` };
 
 /** X6.3.1: what is done to the strength of one that fires. */
 export function firingTerms(world: World, unit: Unit, plan: Plan, treated: Treated): Term[] {
@@ -186,7 +186,7 @@ export function attackOf(world: World, state: State, plan: Plan): Pick<Reckoning
     }
   }
   const divisor = INDIRECT_MODES.has(mode) ? Math.max(1, sharing.length) : 1;
-  const terms = divisor > 1 ? [times('X6.4.3d', say`shared by the units in the hex`, ratio(1, divisor))] : [];
+  const terms = divisor > 1 ? [times('X6.4.3d', msg`shared by the units in the hex`, ratio(1, divisor))] : [];
   const attack = { lines, terms };
   return { treated, attack, af: total(attack) };
 }

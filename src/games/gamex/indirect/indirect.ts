@@ -15,7 +15,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { fortAt, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -31,16 +31,16 @@ export const minimumRange = (kind: Kind): number => (kind.weapon === 'M' ? 0 : M
 export function sighterFault(world: World, state: State, side: Side, id: UnitId, hex: Hex): Objection | undefined {
   const unit = unitNamed(world, state, id);
   if (!unit || unit.side !== side)
-    return no('X6.4.3b', say`there is no sighting unit ${theUnit(id)} of ${theSide(side)}`);
+    return refuse('X6.4.3b', msg`there is no sighting unit ${theUnit(id)} of ${theSide(side)}`);
   if (!qualifiedSpotter(world, unit))
-    return no('X6.4.3b', say`${theUnit(id)} cannot sight: it is disrupted, a truck or not on the map`);
-  if (kindOf(world, unit).as === 0) return no('X6.4.3b', say`${theUnit(id)} is not armed`);
-  if (unit.stream === 'down') return no('X6.4.3b', say`${theUnit(id)} is Down in a stream`);
+    return refuse('X6.4.3b', msg`${theUnit(id)} cannot sight: it is disrupted, a truck or not on the map`);
+  if (kindOf(world, unit).as === 0) return refuse('X6.4.3b', msg`${theUnit(id)} is not armed`);
+  if (unit.stream === 'down') return refuse('X6.4.3b', msg`${theUnit(id)} is Down in a stream`);
   if (unit.marker !== undefined && unit.marker !== 'opFire')
-    return no('X6.4.3b', say`${theUnit(id)} has been activated this turn`);
+    return refuse('X6.4.3b', msg`${theUnit(id)} has been activated this turn`);
   if (sights(world, state, unit, hex)) return undefined;
   const cause = seesHex(world, state, unit, hex) ? 'X6.3.11h' : 'X6.3.7k';
-  return objection('X6.4.3b', say`${theUnit(id)} does not see ${theHex(world.board, hex)}`, cause);
+  return objection('X6.4.3b', msg`${theUnit(id)} does not see ${theHex(world.board, hex)}`, cause);
 }
 
 export function sights(world: World, state: State, unit: Unit, hex: Hex): boolean {
@@ -83,11 +83,11 @@ export function gunFault(world: World, unit: Unit, side: Side, hex: Hex): Object
   const fault = shooterFault(world, unit, side);
   if (fault) return fault;
   const kind = kindOf(world, unit);
-  if (!kind.indirect) return no('X6.4.3a', say`${unit} cannot fire indirectly`);
+  if (!kind.indirect) return refuse('X6.4.3a', msg`${unit} cannot fire indirectly`);
   const far = rangeTo(world, unit.at, hex);
-  if (far > kind.range) return no('X6.4.3a', say`${theHex(world.board, hex)} is out of range of ${unit}`);
+  if (far > kind.range) return refuse('X6.4.3a', msg`${theHex(world.board, hex)} is out of range of ${unit}`);
   return far < minimumRange(kind)
-    ? no('X6.4.3e', say`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} {hex|hexes}`)
+    ? refuse('X6.4.3e', msg`${unit} cannot fire indirectly nearer than ${minimumRange(kind)} {hex|hexes}`)
     : world.rules.aim({ world, unit, hex });
 }
 
@@ -99,14 +99,14 @@ export function indirectFault(
   hex: Hex,
   sighter: UnitId,
 ): Objection | undefined {
-  if (by.length === 0) return no('X6.1', say`an attack needs units`);
-  if (targetsIn(state, side, hex).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, hex)}`);
+  if (by.length === 0) return refuse('X6.1', msg`an attack needs units`);
+  if (targetsIn(state, side, hex).length === 0) return refuse('X6.2', msg`no enemy is in ${theHex(world.board, hex)}`);
   for (const unit of by) {
     const fault = gunFault(world, unit, side, hex);
     if (fault) return fault;
   }
   if (by.some((unit) => unit.id === sighter))
-    return no('X6.4.3b', say`${theUnit(sighter)} fires itself and cannot sight`);
+    return refuse('X6.4.3b', msg`${theUnit(sighter)} fires itself and cannot sight`);
   return sighterFault(world, state, side, sighter, hex) ?? spottingFault(world, state, side, hex);
 }
 

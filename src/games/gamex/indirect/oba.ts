@@ -20,7 +20,7 @@ import type {
   UnitId,
 } from '#games/gamex/types.ts';
 import { enemyHexes, goodOrder, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { code, no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { code, refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isInForce } from '../chaos/force.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
@@ -75,19 +75,20 @@ function setReady(state: State, ready: readonly string[], emit: Emit<GamexEvent>
 }
 
 /** X7.2a, ruling: it neither checks nor fires until it has rallied. */
-const disruptedFault = (battery: string): Objection => no('X7.2a', say`battery ${code(battery)} is disrupted`);
+const disruptedFault = (battery: string): Objection => refuse('X7.2a', msg`battery ${code(battery)} is disrupted`);
 
 /** X6.4.4a */
 export const obaCheckVerb: Verb<'obaCheck'> = {
   ap: () => 1,
   check(world, state, side, { battery }) {
     const guns = batteryOf(state, side, battery);
-    if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} {has|have} no battery ${code(battery)}`);
-    if (isInForce(state, 'E13', side)) return no('X24.6.t', say`the line to the batteries is cut until Housekeeping`);
-    if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${code(battery)} has fired this turn`);
+    if (guns.length === 0) return refuse('X6.4.4a', msg`${theSide(side)} {has|have} no battery ${code(battery)}`);
+    if (isInForce(state, 'E13', side))
+      return refuse('X24.6.t', msg`the line to the batteries is cut until Housekeeping`);
+    if (!guns.some(inactive)) return refuse('X6.4.4a', msg`battery ${code(battery)} has fired this turn`);
     if (crewedGuns(state, side, battery).length === 0) return disruptedFault(battery);
     return readyNow(state).includes(battery)
-      ? no('X6.4.4f', say`battery ${code(battery)} is ready already`)
+      ? refuse('X6.4.4f', msg`battery ${code(battery)} is ready already`)
       : undefined;
   },
   play(world, state, side, { battery }, emit, dice) {
@@ -116,8 +117,8 @@ export function readyFault(
   batteries: readonly string[],
 ): Objection | undefined {
   if (batteries.length === 0 || new Set(batteries).size !== batteries.length)
-    return no('X6.4.4f', say`name the batteries`);
-  if (isInForce(state, 'E13', side)) return no('X24.6.t', say`the line to the batteries is cut until Housekeeping`);
+    return refuse('X6.4.4f', msg`name the batteries`);
+  if (isInForce(state, 'E13', side)) return refuse('X24.6.t', msg`the line to the batteries is cut until Housekeeping`);
   const idle = batteries.find(
     (battery) => !callable(world, state, side).includes(battery) || batteryOf(state, side, battery).length === 0,
   );
@@ -125,7 +126,7 @@ export function readyFault(
     (battery) => batteryOf(state, side, battery).some(inactive) && crewedGuns(state, side, battery).length === 0,
   );
   if (shaken !== undefined) return disruptedFault(shaken);
-  return idle === undefined ? undefined : no('X6.4.4f', say`battery ${code(idle)} is not ready`);
+  return idle === undefined ? undefined : refuse('X6.4.4f', msg`battery ${code(idle)} is not ready`);
 }
 
 /** May these batteries be called at all, whatever they are to fire at? */
@@ -152,14 +153,14 @@ function sightedFault(
   const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;
   if (flying) {
     if (eye.side !== side || eye.place !== 'off' || !inactive(eye))
-      return no('X6.4.7i', say`${theUnit(sighter)} cannot sight now`);
+      return refuse('X6.4.7i', msg`${theUnit(sighter)} cannot sight now`);
   } else {
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
   }
-  const overhead = no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
+  const overhead = refuse('X6.3.8a', msg`${theHex(world.board, at)} is not spotted`);
   if (bridge) return smokeAt(state, at) && flying ? overhead : undefined;
-  if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
+  if (targetsIn(state, side, at).length === 0) return refuse('X6.2', msg`no enemy is in ${theHex(world.board, at)}`);
   const seen =
     isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)) && !smokeAt(state, at));
   if (seen) return undefined;
@@ -170,7 +171,7 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   const { batteries, by, at, sighter, extra, bridge } = mission;
   const fault = callFault(world, state, side, batteries);
   if (fault) return fault;
-  if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
+  if (extra < 0) return refuse('X6.4.4c', msg`extra points are 0 or more`);
   if (bridge) {
     const guns = [
       ...batteries.flatMap((battery) => crewedGuns(state, side, battery)),
@@ -183,10 +184,10 @@ function missionFault(world: World, state: State, side: Side, mission: Mission):
   if (unseen) return unseen;
   for (const id of by) {
     const gun = unitNamed(world, state, id);
-    if (!gun || id === sighter) return no('X6.4.3b', say`${theUnit(id)} cannot fire in this mission`);
+    if (!gun || id === sighter) return refuse('X6.4.3b', msg`${theUnit(id)} cannot fire in this mission`);
     const refused =
       gunFault(world, gun, side, at) ??
-      (inactive(gun) ? undefined : no('X4.2e', say`${theUnit(id)} has been activated this turn`));
+      (inactive(gun) ? undefined : refuse('X4.2e', msg`${theUnit(id)} has been activated this turn`));
     if (refused) return refused;
   }
   return undefined;
@@ -232,7 +233,7 @@ export const missionDecision = (world: World): Decision<'mission'> => ({
   rule: 'X31.13',
   commands: ['finish'],
   side: sideOfFrame,
-  asks: () => say`the mission waits`,
+  asks: () => msg`the mission waits`,
   *legal() {
     yield { do: 'finish' };
   },
@@ -341,11 +342,11 @@ function counterFault(
   const fault = readyFault(world, state, side, batteries);
   if (fault) return fault;
   if (!state.heard.includes(target) || enemyBattery(state, side, target).length === 0)
-    return no('X6.4.4e', say`battery ${code(target)} has not attacked yet, or is gone`);
+    return refuse('X6.4.4e', msg`battery ${code(target)} has not attacked yet, or is gone`);
   if (aircraft === undefined) return undefined;
   const unit = unitNamed(world, state, aircraft);
   const free = unit?.side === side && unit.place === 'off' && kindOf(world, unit).type === 'aircraft' && inactive(unit);
-  return free ? undefined : no('X6.4.4e', say`${theUnit(aircraft)} is no unused aircraft`);
+  return free ? undefined : refuse('X6.4.4e', msg`${theUnit(aircraft)} is no unused aircraft`);
 }
 
 const enemyBattery = (state: State, side: Side, battery: string): Unit[] =>
@@ -359,7 +360,7 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
     const guns = batteries.flatMap((battery) => crewedGuns(state, side, battery));
     if (aircraft !== undefined) emit({ is: 'airGone', aircraft, why: 'used' });
     const targets = enemyBattery(state, side, target).map((unit) => unit.id);
-    const factor = times('X6.4.4e', say`counter-battery`, ratio(1, 2));
+    const factor = times('X6.4.4e', msg`counter-battery`, ratio(1, 2));
     const attacks = targets.map((id) =>
       reckon(world, state, {
         mode: 'counterBattery',

@@ -7,7 +7,7 @@ import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit } from '#games/gamex/types.ts';
 import { other } from '#games/gamex/types.ts';
 import { goodOrder, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { minesOnEntering } from '../engineers/mines.ts';
 import { berthFault, isSea, landings, rollForSinking, sails, toBeach } from './sea.ts';
@@ -57,9 +57,9 @@ function enterFault(
 ): Objection | undefined {
   const unit = unitNamed(world, state, id);
   if (!unit || !reserves(world, state, side).includes(unit))
-    return no('X10.3b', say`${theUnit(id)} does not wait off the map to come by sea`);
+    return refuse('X10.3b', msg`${theUnit(id)} does not wait off the map to come by sea`);
   if (!isEdge(world, hex) || !isSea(world, hex) || world.zones[unit.group ?? '']?.includes(hex) !== true)
-    return no('X10.3b', say`${theUnit(id)} does not come onto the sea in ${theHex(world.board, hex)}`);
+    return refuse('X10.3b', msg`${theUnit(id)} does not come onto the sea in ${theHex(world.board, hex)}`);
   return berthFault(world, state, unit, hex);
 }
 
@@ -93,8 +93,8 @@ export const seaDecision = (
   side: sideOfFrame,
   asks: (_state, { side, waiting: [next] }) =>
     next === undefined
-      ? say`${theSide(side)} may bring more onto the sea: seaEnter, or finish`
-      : say`${theUnit(next)} may advance two ways: seaAdvance`,
+      ? msg`${theSide(side)} may bring more onto the sea: seaEnter, or finish`
+      : msg`${theUnit(next)} may advance two ways: seaAdvance`,
   *legal(state, { side, waiting: [next] }) {
     if (next !== undefined) {
       for (const hex of landings(world, state, unitOf(world, state, next)).open)
@@ -109,12 +109,13 @@ export const seaDecision = (
   },
   check(state, { side, waiting: [next] }, command) {
     if (command.do === 'seaAdvance') {
-      if (next === undefined || command.unit !== next) return no('X10.3b', say`${theUnit(command.unit)} is not next`);
+      if (next === undefined || command.unit !== next)
+        return refuse('X10.3b', msg`${theUnit(command.unit)} is not next`);
       return landings(world, state, unitOf(world, state, next)).open.includes(command.hex)
         ? undefined
-        : no('X10.3b', say`${theUnit(next)} does not advance to ${theHex(world.board, command.hex)}`);
+        : refuse('X10.3b', msg`${theUnit(next)} does not advance to ${theHex(world.board, command.hex)}`);
     }
-    if (next !== undefined) return no('X10.3b', say`${theUnit(next)} advances first`);
+    if (next !== undefined) return refuse('X10.3b', msg`${theUnit(next)} advances first`);
     return command.do === 'seaEnter' ? enterFault(world, state, side, command) : undefined;
   },
   play(state, frame, command, emit, dice) {

@@ -6,7 +6,7 @@ import { pick, type Verb } from '#games/gamex/decision.ts';
 import { los } from '#games/gamex/sight/sight.ts';
 import type { CommandOf, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { enemyHexes, goodOrder, inactive, kindOf, unitNamed } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
@@ -39,7 +39,7 @@ const strength = (world: World, units: readonly Unit[]): number =>
 export function broadsideFault(world: World, units: readonly Unit[]): Objection | undefined {
   const guns = units.filter((unit) => kindOf(world, unit).naval);
   return guns.length > 0 && strength(world, guns) < LEAST_NAVAL
-    ? no('X10.5', say`an attack of ships has a strength of ${LEAST_NAVAL} or more`)
+    ? refuse('X10.5', msg`an attack of ships has a strength of ${LEAST_NAVAL} or more`)
     : undefined;
 }
 
@@ -55,17 +55,17 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
   const { units, from, hex, targets } = command;
   const by = units.flatMap((id) => unitNamed(world, state, id) ?? []);
   const free = ships(world, state, side);
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the ships that fire`);
+  if (units.length === 0 || new Set(units).size !== units.length) return refuse('X6.1', msg`name the ships that fire`);
   const shaken = by.find((unit) => unit.side === side && kindOf(world, unit).naval && !goodOrder(unit));
-  if (shaken) return no('X7.2a', say`${theUnit(shaken.id)} is disrupted`);
+  if (shaken) return refuse('X7.2a', msg`${theUnit(shaken.id)} is disrupted`);
   const busy = units.find((id) => !free.some((ship) => ship.id === id));
-  if (busy !== undefined) return no('X10.5', say`${theUnit(busy)} is no ship of ${theSide(side)} that may fire`);
+  if (busy !== undefined) return refuse('X10.5', msg`${theUnit(busy)} is no ship of ${theSide(side)} that may fire`);
   if (!edgeSea(world).includes(from))
-    return no('X10.5', say`${theHex(world.board, from)} is no sea hex at the edge of the map`);
+    return refuse('X10.5', msg`${theHex(world.board, from)} is no sea hex at the edge of the map`);
   const fault = broadsideFault(world, by) ?? targetFault(world, state, side, hex, targets);
   if (fault) return fault;
   if (!los(world.sight, from, hex) || smokeBetween(world, state, from, hex))
-    return no('X6.3.7k', say`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
+    return refuse('X6.3.7k', msg`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
   const down = targets.find((id) => isOutOfSight(world, state, id, from, hex));
   if (down !== undefined) return downFault(world, down, hex);
   return spottingFault(world, state, side, hex);

@@ -8,7 +8,7 @@ import { oneDie } from '#games/gamex/chance.ts';
 import { type Board, isDeep, terrainOf } from '#games/gamex/board/board.ts';
 import type { GamexEvent, State, Unit } from '#games/gamex/types.ts';
 import { enemyOutside, kindOf, stackableIn, stackingLimit, unitsAt } from '#games/gamex/units.ts';
-import { no, say, theHex } from '#games/gamex/words.ts';
+import { refuse, msg, theHex } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 /** The sea (X10): units allowed on it, and the distance to the beach. */
@@ -47,9 +47,9 @@ export const sails = (world: World, unit: Unit): boolean => {
 /** X10.2, X10.3b: one in a sea hex. */
 export function berthFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const here = theHex(world.board, hex);
-  if (!isSea(world, hex)) return no('X10.2', say`${here} is no sea`);
+  if (!isSea(world, hex)) return refuse('X10.2', msg`${here} is no sea`);
   return unitsAt(state, hex).some(({ id }) => id !== unit.id)
-    ? no('X10.2', say`somebody is in ${here} already: one in a sea hex`)
+    ? refuse('X10.2', msg`somebody is in ${here} already: one in a sea hex`)
     : undefined;
 }
 

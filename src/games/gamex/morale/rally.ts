@@ -5,7 +5,7 @@ import type { Hex } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { inactive, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { passesMorale } from './morale.ts';
@@ -27,17 +27,18 @@ export function rallyFault(
   side: Side,
   { units }: CommandOf<'rally'>,
 ): Objection | undefined {
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X7.3a', say`name the units to be rallied`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X7.3a', msg`name the units to be rallied`);
   let place: Hex | string | undefined;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-    if (!isPlaced(unit)) return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
-    if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
-    if (unit.disrupted !== true) return no('X7.3a', say`${theUnit(id)} is in good order`);
-    if (!inactive(unit)) return no('X7.3a', say`${theUnit(id)} has been activated this turn`);
+    if (!unit || unit.side !== side) return refuse('X0.7', msg`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
+    if (!isPlaced(unit)) return refuse('X4.2e', msg`${theUnit(id)} is not on the map, or a passenger`);
+    if (unit.sea) return refuse('X10.3a', msg`${unit} is at sea`);
+    if (unit.disrupted !== true) return refuse('X7.3a', msg`${theUnit(id)} is in good order`);
+    if (!inactive(unit)) return refuse('X7.3a', msg`${theUnit(id)} has been activated this turn`);
     if (place !== undefined && rallyPlace(unit) !== place)
-      return no('X4.2.2b', say`one point rallies the units of one hex`);
+      return refuse('X4.2.2b', msg`one point rallies the units of one hex`);
     place = rallyPlace(unit);
   }
   return undefined;

@@ -13,7 +13,7 @@ import {
   unitOf,
   unitsAt,
 } from '#games/gamex/units.ts';
-import { no, say, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isInForce } from '../chaos/force.ts';
 import { allowanceOf, besiegedFault, type Pace, type Price, stepPrice } from './price.ts';
@@ -68,16 +68,16 @@ export function paceOf(
 /** X5.2.2b: after moving and loading, or after unloading, nothing more. */
 export const endedFault = (walk: Walk): Objection =>
   walk.loaded
-    ? no('X5.2.2b', say`${theUnit(walk.unit)} has moved and loaded: it moves no more`)
-    : no('X5.1a', say`${theUnit(walk.unit)} goes no further`);
+    ? refuse('X5.2.2b', msg`${theUnit(walk.unit)} has moved and loaded: it moves no more`)
+    : refuse('X5.1a', msg`${theUnit(walk.unit)} goes no further`);
 
 /** X5.2.4: with a large gun just loaded nothing else is done. */
 function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
   if (walk.ended) return endedFault(walk);
-  if (walk.unloading) return no('X5.2.3a', say`${unit} has unloaded: it moves no more`);
+  if (walk.unloading) return refuse('X5.2.3a', msg`${unit} has unloaded: it moves no more`);
   const load = passengerOf(state, unit);
   if (walk.loaded && load && kindOf(world, load).largeGun)
-    return no('X5.2.4', say`${load} is a large gun: ${unit} may do nothing else this turn`);
+    return refuse('X5.2.4', msg`${load} is a large gun: ${unit} may do nothing else this turn`);
   return undefined;
 }
 
@@ -95,29 +95,29 @@ export function priceOfAct(
 
 export function actFault(world: World, state: State, walk: Walk, pace: Pace, act: Act): Objection | undefined {
   const { unit } = pace;
-  if (walk.unloading && !('unload' in act)) return no('X5.2.3a', say`${unit} has unloaded: it moves no more`);
+  if (walk.unloading && !('unload' in act)) return refuse('X5.2.3a', msg`${unit} has unloaded: it moves no more`);
   if ('to' in act) {
     const price = priceOfAct(world, state, walk, pace, act);
     return isObjection(price) ? price : undefined;
   }
-  if (unit.place !== 'map') return no('X4.2.2h', say`${unit} must enter the map first`);
+  if (unit.place !== 'map') return refuse('X4.2.2h', msg`${unit} must enter the map first`);
   if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
   if ('unload' in act) return unloadFault(world, state, walk, unit, act.facing, act.who);
   if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, state, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)
-      return no('X6.3.11e', say`${unit} cannot become ${act.stream === 'up' ? say`Up` : say`Down`}`);
-    return pace.fresh ? undefined : no('X6.3.11e', say`it takes the whole Move`);
+      return refuse('X6.3.11e', msg`${unit} cannot become ${act.stream === 'up' ? msg`Up` : msg`Down`}`);
+    return pace.fresh ? undefined : refuse('X6.3.11e', msg`it takes the whole Move`);
   }
   return switchFault(world, state, walk, unit);
 }
 
 /** X5.1h: a step over the edge where the scenario lets the side leave; it costs as Clear, along a road half a point. */
 function exitFault(world: World, state: State, unit: Unit, walk: Walk): Objection | undefined {
-  if (!world.exits[unit.side].has(unit.at)) return no('X5.1h', say`${unit} may not leave the map here`);
+  if (!world.exits[unit.side].has(unit.at)) return refuse('X5.1h', msg`${unit} may not leave the map here`);
   if (unit.inside && enemyOutside(state, unit.side, unit.at)) return besiegedFault(unit);
   return walk.left < exitCost(world, unit)
-    ? no('X0.2', say`${unit} has not enough movement points left to leave the map`)
+    ? refuse('X0.2', msg`${unit} has not enough movement points left to leave the map`)
     : undefined;
 }
 
@@ -135,8 +135,8 @@ export const SWITCH_COST = 2;
 /** X8.4b, k: in or out of a Fortification for 1 MP. */
 function switchFault(world: World, state: State, walk: Walk, unit: Unit): Objection | undefined {
   const fort = fortAt(state, unit.at);
-  if (!fort) return no('X8.4b', say`there is no Fortification in this hex`);
-  if (walk.ended || walk.left < SWITCH_COST) return no('X0.2', say`switching costs 1 MP`);
+  if (!fort) return refuse('X8.4b', msg`there is no Fortification in this hex`);
+  if (walk.ended || walk.left < SWITCH_COST) return refuse('X0.2', msg`switching costs 1 MP`);
   if (unit.inside && enemyOutside(state, unit.side, unit.at)) return besiegedFault(unit);
   return switchPlaceFault(world, state, unit);
 }
@@ -146,13 +146,13 @@ function switchPlaceFault(world: World, state: State, unit: Unit): Objection | u
   if (!unit.inside) return placeInside(state, unit, fortAt(state, at)?.ds ?? 0);
   const outside = outsideOf(state, at).length + 1 + 1;
   const limit = unitsAt(state, at).some((one) => one.nation === 'soviet') ? 2 : 4;
-  return outside > limit ? no('X3.2.5c', say`more than ${limit} would be in the hex`) : undefined;
+  return outside > limit ? refuse('X3.2.5c', msg`more than ${limit} would be in the hex`) : undefined;
 }
 
 function placeInside(state: State, unit: Unit, ds: number): Objection | undefined {
   const within = unitsAt(state, unit.at).filter((one) => one.inside === true);
-  if (within.some((one) => one.side !== unit.side)) return no('X8.4i', say`the enemy is inside the Fortification`);
-  return within.length >= Math.floor(ds / 10) ? no('X8.4g', say`the Fortification is full`) : undefined;
+  if (within.some((one) => one.side !== unit.side)) return refuse('X8.4i', msg`the enemy is inside the Fortification`);
+  return within.length >= Math.floor(ds / 10) ? refuse('X8.4g', msg`the Fortification is full`) : undefined;
 }
 
 /** Acts besides steps and loading that are open at first sight. */

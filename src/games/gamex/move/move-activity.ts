@@ -7,7 +7,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { Act, CommandOf, GamexEvent, Gait, Side, State, Unit } from '#games/gamex/types.ts';
 import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide } from '#games/gamex/words.ts';
+import { refuse, msg, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { openActs, paceOf, specialActs, startWalk } from './acts.ts';
@@ -21,14 +21,14 @@ export const isDue = (state: State, unit: Unit): boolean => unit.place === 'wait
 
 /** May the unit be taken for a Move at all? */
 function moverFault(world: World, state: State, side: Side, unit: Unit | undefined): Objection | undefined {
-  if (!unit) return no('X5.1a', say`there is no such unit`);
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
-  if (unit.place === 'rides') return no('X4.2e', say`${unit} is a passenger`);
+  if (!unit) return refuse('X5.1a', msg`there is no such unit`);
+  if (unit.side !== side) return refuse('X0.7', msg`${unit} is not ${theSide(side)}{'s|'}`);
+  if (unit.place === 'rides') return refuse('X4.2e', msg`${unit} is a passenger`);
   if (unit.place === 'waits')
-    return isDue(state, unit) ? undefined : no('X4.2.2h', say`${unit} comes on turn ${unit.turn ?? 1}`);
-  if (unit.place !== 'map') return no('X0.8', say`${unit} is not on the map`);
-  if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
-  return inactive(unit) ? undefined : no('X4.2e', say`${unit} has been activated this turn`);
+    return isDue(state, unit) ? undefined : refuse('X4.2.2h', msg`${unit} comes on turn ${unit.turn ?? 1}`);
+  if (unit.place !== 'map') return refuse('X0.8', msg`${unit} is not on the map`);
+  if (unit.sea) return refuse('X10.3a', msg`${unit} is at sea`);
+  return inactive(unit) ? undefined : refuse('X4.2e', msg`${unit} has been activated this turn`);
 }
 
 /** The hex an activation belongs to: where the unit stands, or where it enters. */
@@ -40,9 +40,9 @@ export const homeOf = (unit: Unit, acts: readonly Act[]): Hex => {
 function entryFault(world: World, unit: Unit, acts: readonly Act[]): Objection | undefined {
   if (unit.place !== 'waits') return undefined;
   const [first] = acts;
-  if (!first || !('to' in first)) return no('X4.2.2h', say`${unit} must name the hex where it enters`);
+  if (!first || !('to' in first)) return refuse('X4.2.2h', msg`${unit} must name the hex where it enters`);
   const zone = world.zones[unit.group ?? ''] ?? [];
-  return zone.includes(first.to) ? undefined : no('X4.2.2h', say`${unit} does not enter there`);
+  return zone.includes(first.to) ? undefined : refuse('X4.2.2h', msg`${unit} does not enter there`);
 }
 
 export function moveFault(
@@ -56,15 +56,15 @@ export function moveFault(
   if (fault || !unit) return fault;
   const refused = gaitFault(world, unit, gait);
   if (refused) return refused;
-  if (acts.length === 0) return no('X5.1c', say`a Move has at least one step, load, unload or change`);
+  if (acts.length === 0) return refuse('X5.1c', msg`a Move has at least one step, load, unload or change`);
   return entryFault(world, unit, acts) ?? actsFault(world, state, startWalk(world, unit, acts, gait));
 }
 
 function gaitFault(world: World, unit: Unit, gait: Gait | undefined): Objection | undefined {
   if (gait === undefined || world.rules.gaits({ world, unit }).includes(gait)) return undefined;
   return gait === 'quick'
-    ? no('X15.1', say`${unit} does not move at quick-time`)
-    : no('X18.1', say`${unit} has no mobile fire`);
+    ? refuse('X15.1', msg`${unit} does not move at quick-time`)
+    : refuse('X18.1', msg`${unit} has no mobile fire`);
 }
 
 export function beginWalk(

@@ -22,7 +22,7 @@ import {
   unitsAt,
   wrecksAt,
 } from '#games/gamex/units.ts';
-import { code, no, say, theHex } from '#games/gamex/words.ts';
+import { code, refuse, msg, theHex } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { flailFault } from '../engineers/flail.ts';
 import { seesUnit } from '../sight/observation.ts';
@@ -67,7 +67,7 @@ const ROAD_RATE = 1;
 const LAYING = 6;
 
 /** Objection without wording, for searches that only try ways: the reason is never shown. */
-const REFUSED: Objection = no('X5.1b', say`refused`);
+const REFUSED: Objection = refuse('X5.1b', msg`refused`);
 
 export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
 
@@ -133,10 +133,10 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const kind = kindOf(world, pace.unit);
   const { from, unit, quiet } = pace;
   const side = from === NOWHERE ? 0 : sideOf(board, from, direction);
-  if (side & SIDES.cliff) return quiet ? REFUSED : no('X27.h', say`nothing crosses a cliff`);
+  if (side & SIDES.cliff) return quiet ? REFUSED : refuse('X27.h', msg`nothing crosses a cliff`);
   // X10.3d
   if (kind.craft > 0 && terrainOf(board, to) !== 'beach')
-    return quiet ? REFUSED : no('X10.3d', say`${unit} goes from beach to beach only`);
+    return quiet ? REFUSED : refuse('X10.3d', msg`${unit} goes from beach to beach only`);
   const wet = isStream(board, to);
   // X4.2.2h: who enters the map comes onto the bridge or ford, if there is one.
   const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);
@@ -144,26 +144,26 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
     return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
     if (pace.quick)
-      return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
+      return quiet ? REFUSED : refuse('X15.1', msg`${unit} is at quick-time: only clear hexes, or along a road`);
     if (!wades(kind) && !hasBridge(world, unit))
-      return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
+      return quiet ? REFUSED : refuse('X6.3.11a', msg`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
     // X27.2: a stream through a swamp stays closed to those the swamp is closed to.
     if (forbidden(board, kind, to))
-      return quiet ? REFUSED : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
+      return quiet ? REFUSED : refuse('X5.1b', msg`${unit} cannot enter ${theHex(world.board, to)}`);
     // X6.4.5c, ruling: a unit that has to check morale for the stream might stay in the hex it overruns.
     if (pace.overrun !== undefined && pace.overrun === from)
-      return quiet ? REFUSED : no('X6.4.5c', say`${unit} cannot leave the hex it overruns into a stream`);
+      return quiet ? REFUSED : refuse('X6.4.5c', msg`${unit} cannot leave the hex it overruns into a stream`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.
     if (isStream(board, from))
-      return quiet ? REFUSED : no('X6.3.11f', say`from a bridge or ford no unit goes into the stream`);
-    if (pace.left < 1) return quiet ? REFUSED : no('X6.3.11c', say`${unit} has no movement points left`);
+      return quiet ? REFUSED : refuse('X6.3.11f', msg`from a bridge or ford no unit goes into the stream`);
+    if (pace.left < 1) return quiet ? REFUSED : refuse('X6.3.11c', msg`${unit} has no movement points left`);
     return { cost: pace.left, ordinary: pace.left, rule: 'X6.3.11c', ends: true, stream: 'down' };
   }
   if (crossing && kind.moveClass === 'vehicle' && world.light?.has(to))
-    return quiet ? REFUSED : no('X9.3e', say`the bridge in ${theHex(board, to)} bears wheels and feet only`);
+    return quiet ? REFUSED : refuse('X9.3e', msg`the bridge in ${theHex(board, to)} bears wheels and feet only`);
   const road = from !== NOWHERE ? alongRoad(board, from, to, direction) : entersByRoad(board, to);
   if (from !== NOWHERE && !road && terrainOf(board, from) === 'water')
-    return quiet ? REFUSED : no('X27.1', say`the bridge at ${theHex(board, from)} is left along its road`);
+    return quiet ? REFUSED : refuse('X27.1', msg`the bridge at ${theHex(board, from)} is left along its road`);
   const usable = road && !roadClosed(world, state, to);
   const green = (side & SIDES.green) !== 0 && !crossesGreen(kind);
   const barred = forbidden(board, kind, to) && !crossing;
@@ -171,20 +171,23 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   if (onlyRoad && !usable) {
     if (quiet) return REFUSED;
     if (road)
-      return no('X5.3d', say`what lies in ${theHex(board, to)} closes the road, and ${unit} enters by road only`);
+      return refuse('X5.3d', msg`what lies in ${theHex(board, to)} closes the road, and ${unit} enters by road only`);
     return green
-      ? no('X5.3g', say`${unit} crosses a wooded side by road only`)
-      : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
+      ? refuse('X5.3g', msg`${unit} crosses a wooded side by road only`)
+      : refuse('X5.1b', msg`${unit} cannot enter ${theHex(world.board, to)}`);
   }
   if (onlyRoad && stackableIn(state, to) > 2)
     return quiet
       ? REFUSED
-      : no('X5.3c', say`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`);
+      : refuse(
+          'X5.3c',
+          msg`more than two units stand in ${theHex(world.board, to)}, which ${unit} can enter by road only`,
+        );
   const ridge = (side & RIDGE) !== 0 && kind.moveClass !== 'foot' ? 4 : 0;
   // X9.3d: a bridge layer pays more to leave the stream, and leaves its bridge there.
   const ordinary = hexPrice(board, kind, to) + ridge + (unit.stream === undefined ? 0 : LAYING);
   if (pace.quick && !road && !isOpen(board, to))
-    return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
+    return quiet ? REFUSED : refuse('X15.1', msg`${unit} is at quick-time: only clear hexes, or along a road`);
   const rate =
     usable &&
     pace.quick !== true &&
@@ -207,9 +210,9 @@ function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: 
   const { quiet } = pace;
   const kind = kindOf(world, pace.unit);
   if (!isMinimumMove(world, pace))
-    return quiet ? REFUSED : no('X6.3.11d', say`${pace.unit} needs its whole allowance to climb out of the stream`);
+    return quiet ? REFUSED : refuse('X6.3.11d', msg`${pace.unit} needs its whole allowance to climb out of the stream`);
   if (!crossing && forbidden(board, kind, to))
-    return quiet ? REFUSED : no('X5.1b', say`${pace.unit} cannot enter ${theHex(board, to)}`);
+    return quiet ? REFUSED : refuse('X5.1b', msg`${pace.unit} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
   return { cost, ordinary: cost, rule: 'X6.3.11d', ends: true, ...stream };
@@ -237,17 +240,19 @@ export function placeFault(
   const there = unitsAt(state, to);
   if (there.length === 0 && !inside && fortAt(state, to) === undefined && !blockAt(state, to)) return undefined;
   if (!through && enemyOutside(state, unit.side, to))
-    return quiet ? REFUSED : no('X3.2.5d', say`enemy units hold ${theHex(world.board, to)}`);
+    return quiet ? REFUSED : refuse('X3.2.5d', msg`enemy units hold ${theHex(world.board, to)}`);
   if (inside) {
     const fort = fortAt(state, to);
     const within = insideOf(state, to);
-    if (!fort) return quiet ? REFUSED : no('X8.4b', say`there is no Fortification in ${theHex(world.board, to)}`);
+    if (!fort) return quiet ? REFUSED : refuse('X8.4b', msg`there is no Fortification in ${theHex(world.board, to)}`);
     if (within.some((one) => one.side !== unit.side))
-      return quiet ? REFUSED : no('X8.4i', say`the enemy is inside the Fortification in ${theHex(world.board, to)}`);
+      return quiet
+        ? REFUSED
+        : refuse('X8.4i', msg`the enemy is inside the Fortification in ${theHex(world.board, to)}`);
     return within.length >= fortCapacity(fort)
       ? quiet
         ? REFUSED
-        : no('X8.4g', say`the Fortification in ${theHex(world.board, to)} is full`)
+        : refuse('X8.4g', msg`the Fortification in ${theHex(world.board, to)} is full`)
       : undefined;
   }
   if (through) return undefined;
@@ -255,7 +260,7 @@ export function placeFault(
   return stackableIn(state, to, unit) + 1 > limit
     ? quiet
       ? REFUSED
-      : no('X3.2.5c', say`more than ${limit} would be in ${theHex(world.board, to)}`)
+      : refuse('X3.2.5c', msg`more than ${limit} would be in ${theHex(world.board, to)}`)
     : undefined;
 }
 
@@ -267,7 +272,7 @@ function shyFault(world: World, state: State, { unit, from, quiet }: Pace, to: H
     if (enemy.place !== 'map' || enemy.side === unit.side) continue;
     if (distance(grid, enemy.at, to) > distance(grid, enemy.at, from)) continue;
     if (seesUnit(world, state, enemy, unit))
-      return quiet ? REFUSED : no('X5.1e', say`${unit} is disrupted and must go away from ${enemy}, which sees it`);
+      return quiet ? REFUSED : refuse('X5.1e', msg`${unit} is disrupted and must go away from ${enemy}, which sees it`);
   }
   return undefined;
 }
@@ -279,21 +284,21 @@ function dreadFault(world: World, state: State, { unit, from, dreads, quiet }: P
   for (const id of dreads) {
     const enemy = unitNamed(world, state, id);
     if (enemy?.place !== 'map' || distance(grid, enemy.at, to) >= distance(grid, enemy.at, from)) continue;
-    return quiet ? REFUSED : no('X23.1', say`${unit} does not dare to come nearer to ${enemy}`);
+    return quiet ? REFUSED : refuse('X23.1', msg`${unit} does not dare to come nearer to ${enemy}`);
   }
   return undefined;
 }
 
 /** X8.4k */
 export const besiegedFault = (unit: Unit): Objection =>
-  no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
+  refuse('X8.4k', msg`${unit} cannot leave the Fortification while enemies stand outside`);
 
 export function stepPrice(world: World, state: State, pace: Pace, to: Hex, inside = false): Price | Objection {
   const { unit, from, quiet } = pace;
   const { board } = world;
   const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
   if (from !== NOWHERE && direction < 0)
-    return quiet ? REFUSED : no('X5.1a', say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
+    return quiet ? REFUSED : refuse('X5.1a', msg`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
   if (unit.inside && enemyOutside(state, unit.side, from)) return quiet ? REFUSED : besiegedFault(unit);
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
@@ -312,10 +317,13 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
     // X4.2.2h, ruling: a unit that enters the map has begun next to its entry hex.
     const beside = pace.began === NOWHERE ? from === NOWHERE : distance(board.grid, pace.began, to) === 1;
     if (!beside) {
-      return quiet ? REFUSED : no('X8.5b', say`a Block is entered only by a unit that began its activation next to it`);
+      return quiet
+        ? REFUSED
+        : refuse('X8.5b', msg`a Block is entered only by a unit that began its activation next to it`);
     }
     if (price.ordinary > pace.left && !isMinimumMove(world, pace)) {
-      if (kindOf(world, unit).mp < 1) return quiet ? REFUSED : no('X5.1d', say`${unit} has no movement points left`);
+      if (kindOf(world, unit).mp < 1)
+        return quiet ? REFUSED : refuse('X5.1d', msg`${unit} has no movement points left`);
       return short(pace, price.ordinary);
     }
     return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
@@ -338,6 +346,8 @@ const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;
 
 const short = ({ unit, left, quiet }: Pace, cost: number): Objection =>
-  quiet ? REFUSED : no('X0.2', say`the step costs ${code(halves(cost))} MP, ${unit} has ${code(halves(left))} left`);
+  quiet
+    ? REFUSED
+    : refuse('X0.2', msg`the step costs ${code(halves(cost))} MP, ${unit} has ${code(halves(left))} left`);
 
 export const pointsText = halves;

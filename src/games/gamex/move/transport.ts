@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import type { Direction, State, Unit, UnitId, Walk } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf, passengersOf } from '#games/gamex/units.ts';
-import { no, say } from '#games/gamex/words.ts';
+import { refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { facingFault } from '../options/gun-direction.ts';
 import { reservedFault } from '../engineers/carrier-reservations.ts';
@@ -58,23 +58,23 @@ export function loadFault(
     load.side !== carrier.side ||
     load.inside !== carrier.inside
   ) {
-    return no('X5.2.2a', say`carrier and passenger are not in the same place`);
+    return refuse('X5.2.2a', msg`carrier and passenger are not in the same place`);
   }
   const cargo = kindOf(world, load);
-  if (!mayCarry(world, carrier, load)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
+  if (!mayCarry(world, carrier, load)) return refuse('X5.2a', msg`${carrier} cannot carry ${load}`);
   const reserved = reservedFault(world, state, carrier, load);
   if (reserved) return reserved;
   if (passengersOf(state, carrier).length >= seatsOf(kind))
-    return no('X5.2.1a', say`${carrier} carries a unit already`);
-  if (!goodOrder(carrier) || !goodOrder(load)) return no('X5.1e', say`disrupted units neither load nor unload`);
-  if (!inactive(load)) return no('X5.2.2a', say`${load} has been activated this turn`);
-  if (load.stream !== undefined) return no('X5.2.2a', say`${load} is in a stream`);
-  if (walk.loaded) return no('X5.2.2b', say`${carrier} has loaded in this activation`);
+    return refuse('X5.2.1a', msg`${carrier} carries a unit already`);
+  if (!goodOrder(carrier) || !goodOrder(load)) return refuse('X5.1e', msg`disrupted units neither load nor unload`);
+  if (!inactive(load)) return refuse('X5.2.2a', msg`${load} has been activated this turn`);
+  if (load.stream !== undefined) return refuse('X5.2.2a', msg`${load} is in a stream`);
+  if (walk.loaded) return refuse('X5.2.2b', msg`${carrier} has loaded in this activation`);
   const cost = loadingCost(kind, cargo);
   if (cargo.largeGun && walk.stepped)
-    return no('X5.2.4', say`${load} is a large gun: ${carrier} may do nothing else this turn`);
+    return refuse('X5.2.4', msg`${load} is a large gun: ${carrier} may do nothing else this turn`);
   return cost > walk.left
-    ? no('X0.2', say`loading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`)
+    ? refuse('X0.2', msg`loading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`)
     : undefined;
 }
 
@@ -87,15 +87,16 @@ export function unloadFault(
   who: UnitId | undefined,
 ): Objection | undefined {
   const load = whoUnloads(state, carrier, who);
-  if (!load) return no('X5.2.3a', say`${carrier} carries nobody`);
-  if (!goodOrder(carrier)) return no('X5.1e', say`disrupted units neither load nor unload`);
-  if (walk.loaded) return no('X5.2.2b', say`${carrier} cannot load and unload in one activation`);
+  if (!load) return refuse('X5.2.3a', msg`${carrier} carries nobody`);
+  if (!goodOrder(carrier)) return refuse('X5.1e', msg`disrupted units neither load nor unload`);
+  if (walk.loaded) return refuse('X5.2.2b', msg`${carrier} cannot load and unload in one activation`);
   const kind = kindOf(world, carrier);
   const cargo = kindOf(world, load);
   if (cargo.largeGun && walk.stepped)
-    return no('X5.2.4', say`${load} is a large gun: ${carrier} may do nothing else this turn`);
+    return refuse('X5.2.4', msg`${load} is a large gun: ${carrier} may do nothing else this turn`);
   const cost = loadingCost(kind, cargo);
-  if (cost > walk.left) return no('X0.2', say`unloading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`);
+  if (cost > walk.left)
+    return refuse('X0.2', msg`unloading costs ${cost / 2} MP, ${carrier} has ${walk.left / 2} left`);
   return (
     placeFault(world, state, load, carrier.at, carrier.inside === true, false) ??
     facingFault(world, state, load, facing)

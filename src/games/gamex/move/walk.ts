@@ -17,7 +17,7 @@ import {
   type Walk,
 } from '#games/gamex/types.ts';
 import { blockAt, goodOrder, hasBridge, hiddenMineAt, kindOf, passengersOf, unitOf } from '#games/gamex/units.ts';
-import { code, no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { code, refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { beaten } from '../engineers/flail.ts';
 import { taskStepped } from '../engineers/tasks.ts';
@@ -195,7 +195,7 @@ function takeStep(
 }
 
 /** X23.1: before it moves, a unit within reach of the enemy checks its morale; true when there was something to check. */
-function quails(world: World, state: State, frame: FrameOf<'walk'>, emit: Emit<GamexEvent>, dice: Dice): boolean {
+function failsMorale(world: World, state: State, frame: FrameOf<'walk'>, emit: Emit<GamexEvent>, dice: Dice): boolean {
   const { walk } = frame;
   if (walk.stepped || walk.dreads !== undefined) return false;
   const unit = unitOf(world, state, walk.unit);
@@ -270,7 +270,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   side: sideOfFrame,
   asks: (state, { walk }) => {
     const unit = unitOf(world, state, walk.unit);
-    return say`${theUnit(walk.unit)} in ${theHex(world.board, unit.at)} has ${code(pointsText(walk.left))} MP left: go on, or stop`;
+    return msg`${theUnit(walk.unit)} in ${theHex(world.board, unit.at)} has ${code(pointsText(walk.left))} MP left: go on, or stop`;
   },
   *legal(state, { walk, on }) {
     const pace = paceOf(world, state, walk, assaultPace(state));
@@ -291,7 +291,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   check(state, { walk }, command) {
     if (command.do === 'stop') return stopFault(world, state);
     if (command.do !== 'go') return undefined;
-    if (command.acts.length === 0) return no('X5.1c', say`where to?`);
+    if (command.acts.length === 0) return refuse('X5.1c', msg`where to?`);
     const pace = assaultPace(state);
     return (
       actsFault(world, state, { ...walk, acts: command.acts }, pace) ?? endFault(world, state, walk, command.acts, pace)
@@ -325,7 +325,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     const pace: Pace = { ...paceOf(world, state, walk, assaultPace(state)), quiet: true };
     const again = () => emit({ is: 'turnTo', frame: { ...frame, asks: true, walk: { ...walk, acts: [] } } });
     if ('to' in act) {
-      if (quails(world, state, frame, emit, dice)) return true;
+      if (failsMorale(world, state, frame, emit, dice)) return true;
       const price = priceOfAct(world, state, walk, pace, act);
       if (isObjection(price) || isTrap(world, state, walk, act)) again();
       else takeStep(world, state, frame, pace, act, price, emit, dice);
@@ -410,7 +410,7 @@ function stopFault(world: World, state: State): Objection | undefined {
   const assault = assaultOf(state);
   if (frame?.at !== 'walk' || assault?.kind !== 'overrun') return undefined;
   const unit = unitOf(world, state, frame.walk.unit);
-  return unit.at === assault.target ? no('X31.7', say`no unit stops in the hex it overruns`) : undefined;
+  return unit.at === assault.target ? refuse('X31.7', msg`no unit stops in the hex it overruns`) : undefined;
 }
 
 /** A way may not end in an overrun's target hex either (X6.4.5c). */
@@ -423,5 +423,8 @@ export function endFault(
 ): Objection | undefined {
   const last = acts.at(-1);
   if (pace?.overrun === undefined || !last || !('to' in last) || last.to !== pace.overrun) return undefined;
-  return no('X6.4.5c', say`${theUnit(walk.unit)} must pass through ${theHex(world.board, pace.overrun)} and out of it`);
+  return refuse(
+    'X6.4.5c',
+    msg`${theUnit(walk.unit)} must pass through ${theHex(world.board, pace.overrun)} and out of it`,
+  );
 }

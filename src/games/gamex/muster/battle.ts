@@ -1,11 +1,11 @@
 import { seededChoice } from '#core/dice.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { type Fault, faultOf } from '#core/notation.ts';
 import { isFaults } from '../board/panels.ts';
 import type { Nation } from '../nations.ts';
-import { family } from '../family.ts';
+import { kit } from '../kit.ts';
 import { type Side, SIDES } from '../types.ts';
-import { code, say, theSide } from '../words.ts';
+import { code, msg, theSide } from '../words.ts';
 import { WORKS, type Work } from './cost.ts';
 import { defenderOf, type Field, fieldOf } from './field.ts';
 import { type Character, layoutLike } from './ground.ts';
@@ -26,50 +26,50 @@ export interface Army {
 
 export type Shelves = ReadonlyMap<Nation, readonly Ware[]>;
 
-export function shelvesFor(order: Pick<Order, 'year' | 'sides'>, library: Library): Shelves {
+export function gamePackagesFor(order: Pick<Order, 'year' | 'sides'>, library: Library): Shelves {
   const nations = SIDES.flatMap((side) => order.sides[side].nations);
   const front = frontOf(nations);
   return new Map(nations.map((nation) => [nation, stockOf(library, nation, order.year, front)]));
 }
 
-export const priceOf = (shelves: Shelves, { nation, id }: Pick<Bought, 'nation' | 'id'>): number | undefined =>
+export const priceOf = (gamePackages: Shelves, { nation, id }: Pick<Bought, 'nation' | 'id'>): number | undefined =>
   nation === undefined
     ? isWork(id)
       ? WORKS[id]
       : undefined
-    : shelves.get(nation)?.find((ware) => ware.id === id)?.cost;
+    : gamePackages.get(nation)?.find((ware) => ware.id === id)?.cost;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Army of a side with its cost; faults go into the list. */
-function armyOf(order: Order, side: Side, shelves: Shelves, faults: Fault[]): Army {
+function armyOf(order: Order, side: Side, gamePackages: Shelves, faults: Fault[]): Army {
   const { nations, points, bought } = order.sides[side];
-  if (nations.length === 0) faults.push(faultOf(say`${theSide(side)} {has|have} no nation`));
+  if (nations.length === 0) faults.push(faultOf(msg`${theSide(side)} {has|have} no nation`));
   for (const nation of nations) {
     if (!isAtWar(nation, order.year))
-      faults.push(faultOf(say`${WARS[nation].people} have no units in ${code(String(order.year))}`));
-    else if ((shelves.get(nation)?.length ?? 0) === 0)
-      faults.push(faultOf(say`${WARS[nation].people} have no counters in the box`));
+      faults.push(faultOf(msg`${WARS[nation].people} have no units in ${code(String(order.year))}`));
+    else if ((gamePackages.get(nation)?.length ?? 0) === 0)
+      faults.push(faultOf(msg`${WARS[nation].people} have no counters in the box`));
   }
   for (const one of bought) {
-    if (priceOf(shelves, one) !== undefined) continue;
-    if (one.nation === undefined) faults.push(faultOf(say`'${code(one.id)}' can be bought by nobody`));
+    if (priceOf(gamePackages, one) !== undefined) continue;
+    if (one.nation === undefined) faults.push(faultOf(msg`'${code(one.id)}' can be bought by nobody`));
     else
       faults.push(
-        faultOf(say`${WARS[one.nation].people} have no '${code(one.id)}' in ${code(String(order.year))} here`),
+        faultOf(msg`${WARS[one.nation].people} have no '${code(one.id)}' in ${code(String(order.year))} here`),
       );
   }
   const works = bought.some(({ id }) => isWork(id));
   if (works && defenderOf(order.fight) !== side)
-    faults.push(faultOf(say`only who is attacked has mines, blocks and fortifications, not ${theSide(side)}`));
-  const spent = sum(bought.map((one) => (priceOf(shelves, one) ?? 0) * one.count));
+    faults.push(faultOf(msg`only who is attacked has mines, blocks and fortifications, not ${theSide(side)}`));
+  const spent = sum(bought.map((one) => (priceOf(gamePackages, one) ?? 0) * one.count));
   if (spent > points)
-    faults.push(faultOf(say`the army of ${theSide(side)} costs ${spent} {point|points} and has ${points}`));
+    faults.push(faultOf(msg`the army of ${theSide(side)} costs ${spent} {point|points} and has ${points}`));
   const fighters = bought.some(({ nation, id }) => {
-    const ware = nation === undefined ? undefined : shelves.get(nation)?.find((one) => one.id === id);
+    const ware = nation === undefined ? undefined : gamePackages.get(nation)?.find((one) => one.id === id);
     return ware !== undefined && ware.kind.as > 0 && ware.kind.type !== 'aircraft';
   });
-  if (bought.length > 0 && !fighters) faults.push(faultOf(say`in the army of ${theSide(side)} nobody can fight`));
+  if (bought.length > 0 && !fighters) faults.push(faultOf(msg`in the army of ${theSide(side)} nobody can fight`));
   return { bought, spent };
 }
 
@@ -80,10 +80,10 @@ const stanceOf = (order: Order, side: Side): Stance =>
 const STREAMS: Readonly<Record<Side, number>> = { axis: 0x5bd1e995, allied: 0x2545f491 };
 
 /** Purchases of the computer for a side. */
-export function boughtFor(order: Order, side: Side, shelves: Shelves, library: Library): readonly Bought[] {
+export function boughtFor(order: Order, side: Side, gamePackages: Shelves, library: Library): readonly Bought[] {
   const { nations, points }: Muster = order.sides[side];
   const choose = seededChoice((order.seed ^ STREAMS[side]) >>> 0);
-  const wares = nations.map((nation) => [nation, shelves.get(nation) ?? []] as const);
+  const wares = nations.map((nation) => [nation, gamePackages.get(nation) ?? []] as const);
   return shop(wares, points, stanceOf(order, side), usualIn(library), choose);
 }
 
@@ -92,7 +92,7 @@ function groundOf(order: Order, library: Library): Field | readonly Fault[] {
   if ('rows' in map) return fieldOf(map, library, swapped);
   const layout = layoutLike(library, map as readonly Character[], seededChoice(seed));
   return typeof layout === 'string'
-    ? [faultOf(say`there are not enough panels of ${code(layout)}`)]
+    ? [faultOf(msg`there are not enough panels of ${code(layout)}`)]
     : fieldOf(layout, library, swapped);
 }
 
@@ -101,28 +101,28 @@ export function battleOf(order: Order, library: Library): string | readonly Faul
   const faults: Fault[] = [];
   const field = groundOf(order, library);
   if (isFaults(field)) faults.push(...field);
-  const shelves = shelvesFor(order, library);
+  const gamePackages = gamePackagesFor(order, library);
   const both = SIDES.flatMap((side) => order.sides[side].nations);
   const shared = both.find((nation, i) => both.indexOf(nation) !== i);
-  if (shared !== undefined) faults.push(faultOf(say`${WARS[shared].people} fight on one side, and once`));
+  if (shared !== undefined) faults.push(faultOf(msg`${WARS[shared].people} fight on one side, and once`));
   const armies = Object.fromEntries(
     SIDES.map((side) => {
-      const army = armyOf(order, side, shelves, faults);
+      const army = armyOf(order, side, gamePackages, faults);
       return [side, army.bought];
     }),
   ) as Record<Side, readonly Bought[]>;
   if (faults.length > 0 || isFaults(field)) return faults;
   for (const side of SIDES) {
-    if (armies[side].length === 0) armies[side] = boughtFor(order, side, shelves, library);
+    if (armies[side].length === 0) armies[side] = boughtFor(order, side, gamePackages, library);
     if (armies[side].length === 0)
-      return [faultOf(say`${order.sides[side].points} {point buys|points buy} nothing for ${theSide(side)}`)];
+      return [faultOf(msg`${order.sides[side].points} {point buys|points buy} nothing for ${theSide(side)}`)];
   }
   const text = writeBattle(
     order,
     field,
     armies,
-    (nation, id) => shelves.get(nation)?.find((ware) => ware.id === id)?.kind,
+    (nation, id) => gamePackages.get(nation)?.find((ware) => ware.id === id)?.kind,
   );
-  const read = family.open(`game gamex\n${text}`, library);
+  const read = kit.open(`game gamex\n${text}`, library);
   return 'start' in read ? text : read;
 }

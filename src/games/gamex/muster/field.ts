@@ -1,4 +1,4 @@
-import { fileNamed, type Library } from '#core/family.ts';
+import { fileNamed, type Library } from '#core/game-kit.ts';
 import { type Fault, faultOf } from '#core/notation.ts';
 import { rowLetters } from '#hex/hex.ts';
 import type { Board } from '../board/board.ts';
@@ -6,7 +6,7 @@ import type { Layout } from '../board/join.ts';
 import { isFaults, readMap } from '../board/panels.ts';
 import { PANEL_COLUMNS, PANEL_ROWS, type Place } from '../board/sheet.ts';
 import { other, type Side } from '../types.ts';
-import { code, say } from '../words.ts';
+import { code, msg } from '../words.ts';
 import type { Fight } from './order.ts';
 
 /** Ground of a custom battle: starting zones and objectives. */
@@ -24,16 +24,16 @@ export interface Field {
 export function fieldOf(layout: Layout, library: Library, swapped: boolean): Field | readonly Fault[] {
   const panels = layout.rows.flat();
   if (panels.length > MOST_PANELS)
-    return [faultOf(say`a battle has ${MOST_PANELS} panels at most, not ${panels.length}`)];
+    return [faultOf(msg`a battle has ${MOST_PANELS} panels at most, not ${panels.length}`)];
   const unknown = panels.filter(({ panel }) => !Object.hasOwn(library['panels'] ?? {}, panel));
-  if (unknown.length > 0) return unknown.map(({ panel }) => faultOf(say`there is no panel ${code(panel)}`));
+  if (unknown.length > 0) return unknown.map(({ panel }) => faultOf(msg`there is no panel ${code(panel)}`));
   const twice = panels.find(({ panel }, i) => panels.findIndex((one) => one.panel === panel) !== i);
-  if (twice) return [faultOf(say`panel ${code(twice.panel)} is joined to itself: a map has each panel once`)];
+  if (twice) return [faultOf(msg`panel ${code(twice.panel)} is joined to itself: a map has each panel once`)];
   const board = readMap(layout, (id) => fileNamed(library, 'panels', id));
   if (isFaults(board)) {
     const [seam] = board.filter(({ message }) => message.startsWith('the seam'));
     if (!seam) return board;
-    return [faultOf(say`these panels do not join so: their seams do not fit (${code(seam.hex ?? '')})`)];
+    return [faultOf(msg`these panels do not join so: their seams do not fit (${code(seam.hex ?? '')})`)];
   }
   const [first = []] = layout.rows;
   return { layout, board, lengthwise: first.length <= layout.rows.length, swapped };

@@ -1,5 +1,5 @@
 import type { Choose } from '#core/dice.ts';
-import { fileNamed, type Library } from '#core/family.ts';
+import { fileNamed, type Library } from '#core/game-kit.ts';
 import type { Layout } from '../board/join.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 import type { Sheet } from '../board/sheet.ts';

@@ -1,7 +1,7 @@
 import { type Fault, faultOf, statements, textFault, wholeNumber, wordsOf } from '#core/notation.ts';
 import { type Layout, readLayout } from '../board/join.ts';
 import { type Nation, nationNamed } from '../nations.ts';
-import { code, say } from '../words.ts';
+import { code, msg } from '../words.ts';
 import { type Side, SIDES } from '../types.ts';
 import { isCharacter, type Character } from './ground.ts';
 import { FIRST_YEAR, LAST_YEAR } from './stock.ts';
@@ -59,16 +59,16 @@ function readSide(reading: Reading, side: Side, line: number, words: readonly st
   if (points === undefined) {
     const last = code(words.at(-1) ?? '');
     reading.faults.push(
-      faultOf(say`'${last}' are no points: ${LEAST_POINTS} to ${MOST_POINTS}, as in axis german 400`, { line }),
+      faultOf(msg`'${last}' are no points: ${LEAST_POINTS} to ${MOST_POINTS}, as in axis german 400`, { line }),
     );
   } else reading.points[side] = points;
   for (const word of words.slice(0, -1)) {
     const nation = nationNamed(word);
     if (nation === undefined || word === 'axis' || word === 'allied')
-      reading.faults.push(faultOf(say`'${code(word)}' is no nation`, { line }));
+      reading.faults.push(faultOf(msg`'${code(word)}' is no nation`, { line }));
     else reading.nations[side].push(nation as Nation);
   }
-  if (words.length < 2) reading.faults.push(faultOf(say`an army has a nation: axis german 400`, { line }));
+  if (words.length < 2) reading.faults.push(faultOf(msg`an army has a nation: axis german 400`, { line }));
 }
 
 /** `buy german pzkw-iv-h 3`, `buy axis mine 2` */
@@ -80,12 +80,12 @@ function readBuy(reading: Reading, line: number, [whose = '', id = '', number, .
     const said = code([whose, id, number, ...more].join(' '));
     reading.faults.push(
       faultOf(
-        say`'${said}' is no purchase: a nation, a counter and a number up to ${MOST_COUNTERS}: buy german pzkw-iv-h 3`,
+        msg`'${said}' is no purchase: a nation, a counter and a number up to ${MOST_COUNTERS}: buy german pzkw-iv-h 3`,
         { line },
       ),
     );
   } else if (side === undefined && nation === undefined) {
-    reading.faults.push(faultOf(say`'${code(whose)}' is no nation`, { line }));
+    reading.faults.push(faultOf(msg`'${code(whose)}' is no nation`, { line }));
   } else {
     const bought = { id, count, ...(nation === undefined ? {} : { nation: nation as Nation }) };
     reading.bought.push({ bought, side, line });
@@ -107,14 +107,14 @@ const READERS: Readonly<Record<string, (reading: Reading, line: number, words: r
   terrain(reading, line, words) {
     const unknown = words.find((word) => !isCharacter(word));
     if (unknown !== undefined || words.length === 0)
-      reading.faults.push(faultOf(say`'${code(unknown ?? '')}' is no kind of country`, { line }));
+      reading.faults.push(faultOf(msg`'${code(unknown ?? '')}' is no kind of country`, { line }));
     else reading.draft.map = words.filter(isCharacter);
   },
   year(reading, line, [word]) {
     const year = wholeNumber(word, FIRST_YEAR, LAST_YEAR);
     if (year === undefined)
       reading.faults.push(
-        faultOf(say`'${code(word ?? '')}' is no year: ${code(String(FIRST_YEAR))} to ${code(String(LAST_YEAR))}`, {
+        faultOf(msg`'${code(word ?? '')}' is no year: ${code(String(FIRST_YEAR))} to ${code(String(LAST_YEAR))}`, {
           line,
         }),
       );
@@ -124,18 +124,18 @@ const READERS: Readonly<Record<string, (reading: Reading, line: number, words: r
     const fight = FIGHTS.find((one) => one === word);
     if (fight === undefined)
       reading.faults.push(
-        faultOf(say`'${code(word ?? '')}' is no fight: meeting, axis or allied, whoever attacks`, { line }),
+        faultOf(msg`'${code(word ?? '')}' is no fight: meeting, axis or allied, whoever attacks`, { line }),
       );
     else reading.draft.fight = fight;
   },
   turns(reading, line, [word]) {
     const turns = wholeNumber(word, 1, 99);
-    if (turns === undefined) reading.faults.push(faultOf(say`'${code(word ?? '')}' is no number of turns`, { line }));
+    if (turns === undefined) reading.faults.push(faultOf(msg`'${code(word ?? '')}' is no number of turns`, { line }));
     else reading.draft.turns = turns;
   },
   seed(reading, line, [word]) {
     const seed = wholeNumber(word, 0, MOST_SEED);
-    if (seed === undefined) reading.faults.push(faultOf(say`'${code(word ?? '')}' is no seed`, { line }));
+    if (seed === undefined) reading.faults.push(faultOf(msg`'${code(word ?? '')}' is no seed`, { line }));
     else reading.draft.seed = seed;
   },
   swapped(reading) {
@@ -155,21 +155,21 @@ export function readOrder(text: string): Order | readonly Fault[] {
     const [word = '', ...words] = wordsOf(said);
     const reader = Object.hasOwn(READERS, word) ? READERS[word] : undefined;
     const more = words[SINGLE[word] ?? words.length];
-    if (reader && more !== undefined) faults.push(faultOf(say`'${code(more)}' says nothing about a battle`, { line }));
+    if (reader && more !== undefined) faults.push(faultOf(msg`'${code(more)}' says nothing about a battle`, { line }));
     else if (reader) reader(reading, line, words);
-    else faults.push(faultOf(say`'${code(word)}' says nothing about a battle`, { line }));
+    else faults.push(faultOf(msg`'${code(word)}' says nothing about a battle`, { line }));
   }
-  if (!draft.map && faults.length === 0) faults.push(faultOf(say`a battle needs its ground: map F 4, or terrain open`));
+  if (!draft.map && faults.length === 0) faults.push(faultOf(msg`a battle needs its ground: map F 4, or terrain open`));
   for (const side of SIDES)
     if (points[side] === undefined && faults.length === 0)
-      faults.push(faultOf(say`a battle needs two armies: axis german 400, allied soviet 400`));
+      faults.push(faultOf(msg`a battle needs two armies: axis german 400, allied soviet 400`));
   const sideOf = (nation: Nation | undefined): Side | undefined =>
     SIDES.find((side) => nation !== undefined && nations[side].includes(nation));
   const bought: Record<Side, Bought[]> = { axis: [], allied: [] };
   for (const { bought: one, side = sideOf(one.nation), line } of reading.bought) {
     if (side === undefined) {
       if (one.nation !== undefined && faults.length === 0)
-        faults.push(faultOf(say`nobody of '${code(one.nation)}' fights in this battle`, { line }));
+        faults.push(faultOf(msg`nobody of '${code(one.nation)}' fights in this battle`, { line }));
     } else bought[side].push(one);
   }
   if (faults.length > 0 || !draft.map) return faults;

@@ -1,6 +1,6 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { wordsOf } from '#core/notation.ts';
-import { say, type Said } from '#core/say.ts';
+import { msg, type Message } from '#core/message.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import { type Nation, nationNamed } from '../nations.ts';
 import { countersOf } from '../text/position-text.ts';
@@ -14,25 +14,25 @@ export const LAST_YEAR = 1945;
 interface War {
   readonly from: number;
   readonly to: number;
-  readonly people: Said;
+  readonly people: Message;
   readonly name: readonly [english: string, german: string];
 }
 
 /** War years of each nation. */
 export const WARS: Readonly<Record<Nation, War>> = {
-  german: { from: 1939, to: 1945, people: say`the Germans`, name: ['Germans', 'Deutsche'] },
-  italian: { from: 1940, to: 1945, people: say`the Italians`, name: ['Italians', 'Italiener'] },
-  japanese: { from: 1937, to: 1945, people: say`the Japanese`, name: ['Japanese', 'Japaner'] },
-  hungarian: { from: 1941, to: 1945, people: say`the Hungarians`, name: ['Hungarians', 'Ungarn'] },
-  romanian: { from: 1941, to: 1944, people: say`the Romanians`, name: ['Romanians', 'Rumänen'] },
-  finnish: { from: 1939, to: 1944, people: say`the Finns`, name: ['Finns', 'Finnen'] },
-  slovak: { from: 1939, to: 1944, people: say`the Slovaks`, name: ['Slovaks', 'Slowaken'] },
-  soviet: { from: 1939, to: 1945, people: say`the Soviets`, name: ['Soviets', 'Sowjets'] },
-  american: { from: 1941, to: 1945, people: say`the Americans`, name: ['Americans', 'Amerikaner'] },
-  british: { from: 1939, to: 1945, people: say`the British`, name: ['British', 'Briten'] },
-  french: { from: 1939, to: 1945, people: say`the French`, name: ['French', 'Franzosen'] },
-  polish: { from: 1939, to: 1945, people: say`the Poles`, name: ['Poles', 'Polen'] },
-  chinese: { from: 1937, to: 1945, people: say`the Chinese`, name: ['Chinese', 'Chinesen'] },
+  german: { from: 1939, to: 1945, people: msg`the Germans`, name: ['Germans', 'Deutsche'] },
+  italian: { from: 1940, to: 1945, people: msg`the Italians`, name: ['Italians', 'Italiener'] },
+  japanese: { from: 1937, to: 1945, people: msg`the Japanese`, name: ['Japanese', 'Japaner'] },
+  hungarian: { from: 1941, to: 1945, people: msg`the Hungarians`, name: ['Hungarians', 'Ungarn'] },
+  romanian: { from: 1941, to: 1944, people: msg`the Romanians`, name: ['Romanians', 'Rumänen'] },
+  finnish: { from: 1939, to: 1944, people: msg`the Finns`, name: ['Finns', 'Finnen'] },
+  slovak: { from: 1939, to: 1944, people: msg`the Slovaks`, name: ['Slovaks', 'Slowaken'] },
+  soviet: { from: 1939, to: 1945, people: msg`the Soviets`, name: ['Soviets', 'Sowjets'] },
+  american: { from: 1941, to: 1945, people: msg`the Americans`, name: ['Americans', 'Amerikaner'] },
+  british: { from: 1939, to: 1945, people: msg`the British`, name: ['British', 'Briten'] },
+  french: { from: 1939, to: 1945, people: msg`the French`, name: ['French', 'Franzosen'] },
+  polish: { from: 1939, to: 1945, people: msg`the Poles`, name: ['Poles', 'Polen'] },
+  chinese: { from: 1937, to: 1945, people: msg`the Chinese`, name: ['Chinese', 'Chinesen'] },
 };
 
 export const isAtWar = (nation: Nation, year: number): boolean => WARS[nation].from <= year && year <= WARS[nation].to;

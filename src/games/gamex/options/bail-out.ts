@@ -4,7 +4,7 @@ import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 import type { GamexEvent, State } from '#games/gamex/types.ts';
 import { underWay, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { say, theUnit } from '#games/gamex/words.ts';
+import { msg, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { placeFault } from '../move/price.ts';
 import { openlyCarried } from './mounted-fire.ts';
@@ -41,7 +41,7 @@ export const bailOutDecision = (world: World): Decision<'bailOut'> => ({
   commands: ['bailOut', 'decline'],
   side: sideOfFrame,
   asks: (_state, { carrier, unit }) =>
-    say`${theUnit(carrier)} is disrupted: bailOut lets ${theUnit(unit)} jump off, disrupted too, or decline`,
+    msg`${theUnit(carrier)} is disrupted: bailOut lets ${theUnit(unit)} jump off, disrupted too, or decline`,
   *legal() {
     yield { do: 'bailOut' };
     yield { do: 'decline' };

@@ -16,7 +16,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf, unitNamed, unitOf, unitsAt } from '#games/gamex/units.ts';
-import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { mayShoot } from '../fire/direct.ts';
@@ -30,8 +30,8 @@ import { passesMorale } from '../morale/morale.ts';
 /** X17.3a, b: attack and defence change places, and disrupted units have half of both. */
 function inverted(world: World, unit: Unit, attacking: boolean): Term[] {
   const { as, ds } = kindOf(world, unit);
-  const swap = add('X17.3a', say`Banzai`, whole(attacking ? ds - as : as - ds));
-  return goodOrder(unit) ? [swap] : [swap, times('X17.3b', say`disrupted`, HALF)];
+  const swap = add('X17.3a', msg`Banzai`, whole(attacking ? ds - as : as - ds));
+  return goodOrder(unit) ? [swap] : [swap, times('X17.3b', msg`disrupted`, HALF)];
 }
 
 export const banzai: Module<typeof QUESTIONS> = {
@@ -91,17 +91,18 @@ function answerFault(
 ): Objection | undefined {
   const { guns, foes } = duel(world, state, frame);
   const target = foes.find((unit) => unit.id === id);
-  if (!target) return no('X17.2', say`name one of the attackers as the target`);
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.4.2e', say`name the units that fire`);
+  if (!target) return refuse('X17.2', msg`name one of the attackers as the target`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X6.4.2e', msg`name the units that fire`);
   for (const one of units) {
     const gun = guns.find((unit) => unit.id === one);
-    if (!gun) return no('X17.2', say`${theUnit(one)} cannot fire at the attackers`);
+    if (!gun) return refuse('X17.2', msg`${theUnit(one)} cannot fire at the attackers`);
     const aside = world.rules.aim({ world, unit: gun, hex: target.at });
     if (aside) return aside;
   }
   const by = units.flatMap((one) => unitNamed(world, state, one) ?? []);
   return reckon(world, state, answerPlan(by, target)).af.n === 0
-    ? no('X6.2', say`the attack has no strength against these targets`)
+    ? refuse('X6.2', msg`the attack has no strength against these targets`)
     : undefined;
 }
 
@@ -120,7 +121,7 @@ export const banzaiDecision = (world: World): Decision<'banzai'> => ({
   commands: ['opFire', 'decline'],
   side: sideOfFrame,
   asks: (_state, { target }) =>
-    say`a Banzai attack on ${theHex(world.board, target)}: opFire of each defender at one attacker, or decline`,
+    msg`a Banzai attack on ${theHex(world.board, target)}: opFire of each defender at one attacker, or decline`,
   *legal(state, frame) {
     yield* answers(world, state, frame);
     yield { do: 'decline' };

@@ -5,7 +5,7 @@ import type { Kind } from '#games/gamex/kinds.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 import type { Direction, State, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
-import { code, no, say, theHex } from '#games/gamex/words.ts';
+import { code, refuse, msg, theHex } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 /** X19.1: artillery but mortars. */
@@ -41,9 +41,9 @@ export const fieldOfFire: Module<typeof QUESTIONS> = {
       isFaced(kindOf(world, unit)) ? usualFacing(world, state, unit, hex) : undefined,
     aim({ world, unit, hex }) {
       if (unit.facing === undefined || hex === unit.at || inArc(world, unit.at, unit.facing, hex)) return undefined;
-      return no(
+      return refuse(
         'X19.2',
-        say`${theHex(world.board, hex)} lies outside the arc of ${unit}, which faces ${code(dialName(unit.facing))}`,
+        msg`${theHex(world.board, hex)} lies outside the arc of ${unit}, which faces ${code(dialName(unit.facing))}`,
       );
     },
   },

@@ -4,7 +4,7 @@ import { NOWHERE } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { CommandOf, Direction, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { busyFault, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 
@@ -39,20 +39,20 @@ export const facingFault = (
   facing: Direction | undefined,
 ): Objection | undefined => {
   if (facing === undefined) return undefined;
-  if (facing < 0 || facing > 5) return no('X19.1', say`there are six directions`);
+  if (facing < 0 || facing > 5) return refuse('X19.1', msg`there are six directions`);
   const faced = world.rules.facing({ world, state, unit, hex: Math.max(0, unit.at) }) !== undefined;
-  return faced ? undefined : no('X19.1', say`${unit} faces nowhere in particular`);
+  return faced ? undefined : refuse('X19.1', msg`${unit} faces nowhere in particular`);
 };
 
 const sidesApart = (a: Direction, b: Direction): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 
 /** X19.3: guns of 88 mm and more turn by one side. */
 function turnFault(world: World, unit: Unit, facing: Direction): Objection | undefined {
-  if (unit.facing === undefined) return no('X19.1', say`${unit} faces nowhere in particular`);
+  if (unit.facing === undefined) return refuse('X19.1', msg`${unit} faces nowhere in particular`);
   const apart = sidesApart(unit.facing, facing);
-  if (apart === 0) return no('X19.3', say`${unit} faces there already`);
+  if (apart === 0) return refuse('X19.3', msg`${unit} faces there already`);
   return apart > 1 && kindOf(world, unit).largeGun
-    ? no('X19.3', say`${unit} is a large gun and turns by one side at a time`)
+    ? refuse('X19.3', msg`${unit} is a large gun and turns by one side at a time`)
     : undefined;
 }
 
@@ -65,15 +65,16 @@ export function faceFault(
   side: Side,
   { units, facing }: CommandOf<'face'>,
 ): Objection | undefined {
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X19.3', say`name the guns to be turned`);
-  if (facing < 0 || facing > 5) return no('X19.1', say`there are six directions`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X19.3', msg`name the guns to be turned`);
+  if (facing < 0 || facing > 5) return refuse('X19.1', msg`there are six directions`);
   let hex = NOWHERE;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
+    if (!unit || unit.side !== side) return refuse('X0.7', msg`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
     const fault = busyFault(unit) ?? turnFault(world, unit, facing);
     if (fault) return fault;
-    if (hex !== NOWHERE && unit.at !== hex) return no('X4.2d', say`one point is for the units of one hex`);
+    if (hex !== NOWHERE && unit.at !== hex) return refuse('X4.2d', msg`one point is for the units of one hex`);
     hex = unit.at;
   }
   return undefined;

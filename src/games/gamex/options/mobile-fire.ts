@@ -3,7 +3,7 @@ import { times } from '#core/terms.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 import { HALF } from '#games/gamex/ratio.ts';
 import { goodOrder, kindOf } from '#games/gamex/units.ts';
-import { say } from '#games/gamex/words.ts';
+import { msg } from '#games/gamex/words.ts';
 
 /** Mobile fire (X18): half a move, and fire with half the strength whenever in the turn it is wanted. */
 export const mobileFire: Module<typeof QUESTIONS> = {
@@ -16,6 +16,6 @@ export const mobileFire: Module<typeof QUESTIONS> = {
     },
     firers: ({ state, side }) =>
       state.units.filter((unit) => unit.side === side && unit.marker === 'mobileFire' && unit.place === 'map'),
-    strength: ({ unit }) => (unit.marker === 'mobileFire' ? [times('X18.4', say`mobile fire`, HALF)] : []),
+    strength: ({ unit }) => (unit.marker === 'mobileFire' ? [times('X18.4', msg`mobile fire`, HALF)] : []),
   },
 };

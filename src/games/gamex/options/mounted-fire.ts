@@ -4,7 +4,7 @@ import type { QUESTIONS } from '#games/gamex/questions.ts';
 import { ZERO } from '#games/gamex/ratio.ts';
 import type { State, Unit } from '#games/gamex/types.ts';
 import { kindOf, passengerOf } from '#games/gamex/units.ts';
-import { say } from '#games/gamex/words.ts';
+import { msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { reachOf } from '../fire/direct.ts';
 import { FIRE_MODES, firingTerms, rangeTo } from '../fire/strength.ts';
@@ -28,13 +28,13 @@ export const mountedFire: Module<typeof QUESTIONS> = {
       // X2.1c, ruling: beyond its own range it adds nothing.
       const short = FIRE_MODES.has(plan.mode) && rangeTo(world, unit.at, plan.at) > reachOf(world, rider);
       const terms: Term[] = short
-        ? [times('X2.1c', say`out of range`, ZERO)]
+        ? [times('X2.1c', msg`out of range`, ZERO)]
         : firingTerms(world, { ...rider, at: unit.at }, plan, treated);
       return [{ rule: 'X13.1', what: { unit: rider.id }, base: ratio(kind.as, 2), terms }];
     },
     defence({ world, state, unit }) {
       const rider = openlyCarried(world, state, unit);
-      return rider ? [add('X13.1', say`mounted infantry`, ratio(kindOf(world, rider).ds, 2))] : [];
+      return rider ? [add('X13.1', msg`mounted infantry`, ratio(kindOf(world, rider).ds, 2))] : [];
     },
   },
 };

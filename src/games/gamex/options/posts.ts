@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { kindOf, unitNamed } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isPost } from './command.ts';
 
@@ -24,13 +24,13 @@ export const bearsPost = ({ code, type }: Kind): boolean => type !== 'aircraft' 
 
 function assignFault(world: World, state: State, side: Side, id: UnitId): Objection | undefined {
   const unit = unitNamed(world, state, id);
-  if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
+  if (!unit || unit.side !== side) return refuse('X0.7', msg`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
   if (['lost', 'gone', 'off'].includes(unit.place))
-    return no('X22.1d', say`${unit} is not on the map nor still to come`);
-  if (isPost(world, unit)) return no('X22.1a', say`${unit} is a command post already`);
+    return refuse('X22.1d', msg`${unit} is not on the map nor still to come`);
+  if (isPost(world, unit)) return refuse('X22.1a', msg`${unit} is a command post already`);
   return bearsPost(kindOf(world, unit))
     ? undefined
-    : no('X22.1a', say`no command post is attached to ${unit}: A, I or C(I)`);
+    : refuse('X22.1a', msg`no command post is attached to ${unit}: A, I or C(I)`);
 }
 
 function* bearers(world: World, state: State, side: Side): Generator<Unit> {
@@ -63,7 +63,7 @@ export const returnDecision = (world: World, goOn: GoOn): Decision<'returnCP'> =
   rule: 'X31.14',
   commands: ['assignCP'],
   side: sideOfFrame,
-  asks: (_state, { side }) => say`${theSide(side)} {attaches|attach} a command post to a unit: assignCP`,
+  asks: (_state, { side }) => msg`${theSide(side)} {attaches|attach} a command post to a unit: assignCP`,
   *legal(state, { side }) {
     for (const { id } of bearers(world, state, side)) yield { do: 'assignCP', unit: id };
   },

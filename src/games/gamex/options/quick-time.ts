@@ -3,7 +3,7 @@ import { times } from '#core/terms.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 import { HALF } from '#games/gamex/ratio.ts';
 import { kindOf } from '#games/gamex/units.ts';
-import { say } from '#games/gamex/words.ts';
+import { msg } from '#games/gamex/words.ts';
 
 /** Quick-time (X15): a point more for infantry on open ground; the steps are priced with all others. */
 export const quickTime: Module<typeof QUESTIONS> = {
@@ -20,7 +20,7 @@ export const quickTime: Module<typeof QUESTIONS> = {
       const runs = state.frames.some(
         (frame) => frame.at === 'walk' && frame.walk.unit === unit.id && frame.walk.gait === 'quick',
       );
-      return runs ? [times('X15.2', say`at quick-time`, HALF)] : [];
+      return runs ? [times('X15.2', msg`at quick-time`, HALF)] : [];
     },
   },
 };

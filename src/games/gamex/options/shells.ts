@@ -5,7 +5,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { oneDie } from '#games/gamex/chance.ts';
 import type { GamexEvent, Shelling, Side, State, Unit } from '#games/gamex/types.ts';
 import { inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { pointsFor } from '../turn/points.ts';
@@ -31,11 +31,11 @@ const gunsOf = (
 
 /** One of the guns on the map; without a sighting unit it lays on what it or another of them sees. */
 function layerFault(world: World, side: Side, unit: Unit, hex: Hex, sighted: boolean): Objection | undefined {
-  if (!kindOf(world, unit).indirect) return no('X6.4.3a', say`${unit} cannot fire indirectly`);
-  if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
+  if (!kindOf(world, unit).indirect) return refuse('X6.4.3a', msg`${unit} cannot fire indirectly`);
+  if (!inactive(unit)) return refuse('X4.2e', msg`${unit} has been activated this turn`);
   if (sighted) return gunFault(world, unit, side, hex);
   if (rangeTo(world, unit.at, hex) > kindOf(world, unit).range)
-    return no('X6.4.3a', say`${theHex(world.board, hex)} is out of range of ${unit}`);
+    return refuse('X6.4.3a', msg`${theHex(world.board, hex)} is out of range of ${unit}`);
   return shooterFault(world, unit, side) ?? world.rules.aim({ world, unit, hex });
 }
 
@@ -49,8 +49,8 @@ export function shellingFault(
 ): Objection | undefined {
   const { guns, batteries, at, sighter, extra } = shelling;
   if (guns.length + batteries.length === 0 || new Set(guns).size !== guns.length)
-    return no(rule, say`name the guns that fire`);
-  if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
+    return refuse(rule, msg`name the guns that fire`);
+  if (extra < 0) return refuse('X6.4.4c', msg`extra points are 0 or more`);
   if (batteries.length > 0) {
     const fault = readyFault(world, state, side, batteries);
     if (fault) return fault;
@@ -58,20 +58,20 @@ export function shellingFault(
   const firing: Unit[] = [];
   for (const id of guns) {
     const unit = unitNamed(world, state, id);
-    if (!unit) return no('X6.1', say`there is no unit ${theUnit(id)}`);
+    if (!unit) return refuse('X6.1', msg`there is no unit ${theUnit(id)}`);
     const fault = layerFault(world, side, unit, at, sighter !== undefined);
     if (fault) return fault;
     firing.push(unit);
   }
   if (sighter !== undefined) {
-    if (guns.includes(sighter)) return no('X6.4.3b', say`${theUnit(sighter)} fires itself and cannot sight`);
+    if (guns.includes(sighter)) return refuse('X6.4.3b', msg`${theUnit(sighter)} fires itself and cannot sight`);
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
   } else if (!firing.some((unit) => seesHex(world, state, unit, at)))
-    return no(rule, say`none of the guns sees ${theHex(world.board, at)}, and nobody sights for them`);
+    return refuse(rule, msg`none of the guns sees ${theHex(world.board, at)}, and nobody sights for them`);
   const strength = gunsOf(world, state, side, shelling).reduce((sum, unit) => sum + kindOf(world, unit).as, 0);
   return strength < least
-    ? no(rule, say`that takes an attack strength of ${least} in all, these have ${strength}`)
+    ? refuse(rule, msg`that takes an attack strength of ${least} in all, these have ${strength}`)
     : undefined;
 }
 

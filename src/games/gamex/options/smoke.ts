@@ -6,7 +6,7 @@ import { pick, type Verb } from '#games/gamex/decision.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 import type { CommandOf, Side, State } from '#games/gamex/types.ts';
 import { enemyHexes, kindOf, unitNamed, unitsAt } from '#games/gamex/units.ts';
-import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { callable, crewedGuns } from '../indirect/oba.ts';
 import { shell, shellingAp, shellingFault, shellings } from './shells.ts';
@@ -24,7 +24,7 @@ function groundFault(world: World, hex: Hex): Objection | undefined {
     terrainOf(board, hex) === 'swamp' ||
     board.wet[hex] === 1;
   return bad || board.bridge[hex] === 1
-    ? no('X20.2', say`no smoke into ${theHex(board, hex)}: sea, stream, bridge or swamp`)
+    ? refuse('X20.2', msg`no smoke into ${theHex(board, hex)}: sea, stream, bridge or swamp`)
     : undefined;
 }
 
@@ -33,16 +33,16 @@ function smokeFault(world: World, state: State, side: Side, command: CommandOf<'
   const fault = groundFault(world, at);
   if (fault) return fault;
   if (unitsAt(state, at).some((unit) => unit.side === side))
-    return no('X20.2', say`units of one's own are in ${theHex(world.board, at)}`);
+    return refuse('X20.2', msg`units of one's own are in ${theHex(world.board, at)}`);
   if (guns.length > 0 && batteries.length > 0)
-    return no('X20.1', say`batteries off the map lay smoke by themselves, with their accuracy die`);
-  if (guns.length > 0 && extra > 0) return no('X20.1', say`guns on the map roll no accuracy die`);
+    return refuse('X20.1', msg`batteries off the map lay smoke by themselves, with their accuracy die`);
+  if (guns.length > 0 && extra > 0) return refuse('X20.1', msg`guns on the map roll no accuracy die`);
   const firing = [
     ...guns.flatMap((id) => unitNamed(world, state, id) ?? []),
     ...batteries.flatMap((battery) => crewedGuns(state, side, battery)),
   ];
   const rocket = firing.find((unit) => kindOf(world, unit).rocket);
-  if (rocket) return no('X20.1', say`${theUnit(rocket.id)} is a rocket launcher and has no smoke shells`);
+  if (rocket) return refuse('X20.1', msg`${theUnit(rocket.id)} is a rocket launcher and has no smoke shells`);
   return shellingFault(world, state, side, command, LEAST, 'X20.1');
 }
 

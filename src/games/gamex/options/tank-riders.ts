@@ -15,7 +15,7 @@ import {
   underWay,
   unitOf,
 } from '#games/gamex/units.ts';
-import { say } from '#games/gamex/words.ts';
+import { msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { placeFault } from '../move/price.ts';
 
@@ -44,7 +44,7 @@ export const tankRiders: Module<typeof QUESTIONS> = {
         ? []
         : outsideOf(state, hex).flatMap((unit) => (unit.side === side ? [] : ridersOn(world, state, unit))),
     defence: ({ world, unit }) =>
-      unit.place === 'rides' ? [add('X16.1b', say`rides on a vehicle`, whole(RIDER_DS - kindOf(world, unit).ds))] : [],
+      unit.place === 'rides' ? [add('X16.1b', msg`rides on a vehicle`, whole(RIDER_DS - kindOf(world, unit).ds))] : [],
     dismounts: ({ world, state, unit }) => (hasRoom(state, unit) ? ridersOn(world, state, unit) : []),
   },
 };

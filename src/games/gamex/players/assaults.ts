@@ -6,7 +6,7 @@ import { moraleLevel, moraleModifier } from '../morale/morale.ts';
 import { answerPlan } from '../options/banzai.ts';
 import type { AssaultKind, Unit, UnitId } from '../types.ts';
 import { goodOrder, inactive, unitOf, unitsAt } from '../units.ts';
-import { say, theHex } from '../words.ts';
+import { msg, theHex } from '../words.ts';
 import { harmBy } from './fires.ts';
 import type { Idea } from './idea.ts';
 import { toll } from './marches.ts';
@@ -105,10 +105,10 @@ export function assaultIdeas(outlook: Outlook, pool: number): Idea[] {
           value,
           why: () => ({
             said: banzai
-              ? say`${{ list: units.map((unit) => ({ unit })) }} charge ${theHex(world.board, ask.hex)}: Banzai`
+              ? msg`${{ list: units.map((unit) => ({ unit })) }} charge ${theHex(world.board, ask.hex)}: Banzai`
               : kind === 'overrun'
-                ? say`${{ list: units.map((unit) => ({ unit })) }} overrun ${theHex(world.board, ask.hex)}`
-                : say`${{ list: units.map((unit) => ({ unit })) }} assault ${theHex(world.board, ask.hex)}`,
+                ? msg`${{ list: units.map((unit) => ({ unit })) }} overrun ${theHex(world.board, ask.hex)}`
+                : msg`${{ list: units.map((unit) => ({ unit })) }} assault ${theHex(world.board, ask.hex)}`,
             to: ask.hex,
             value,
           }),

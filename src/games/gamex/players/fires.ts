@@ -8,7 +8,7 @@ import { isSpotted } from '../sight/observation.ts';
 import { COLUMNS } from '../tables.ts';
 import { FORT, type Shot, type State, type Unit, type UnitId } from '../types.ts';
 import { inactive, insideOf, kindOf, occupiedHexes, unitOf } from '../units.ts';
-import { say, theHex } from '../words.ts';
+import { msg, theHex } from '../words.ts';
 import type { World } from '../world.ts';
 import { chanceAt } from './chances.ts';
 import { type Idea, percent } from './idea.ts';
@@ -205,7 +205,7 @@ export function fireIdeas(outlook: Outlook, guns = freeGuns(outlook)): Idea[] {
       ap: pointsOf(outlook, first),
       value,
       why: () => ({
-        said: say`${{ list: first.shot.by.map((unit) => ({ unit })) }} fire at ${{ unit: target?.id ?? FORT }} in ${theHex(world.board, first.shot.at)}: ${percent(first.kills)} in 100 to destroy it`,
+        said: msg`${{ list: first.shot.by.map((unit) => ({ unit })) }} fire at ${{ unit: target?.id ?? FORT }} in ${theHex(world.board, first.shot.at)}: ${percent(first.kills)} in 100 to destroy it`,
         from: unitOf(world, state, first.shot.by[0] ?? '').at,
         to: first.shot.at,
         value,

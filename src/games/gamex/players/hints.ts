@@ -1,10 +1,10 @@
 import { type Budget, watchOf } from '#ai/budget.ts';
 import type { Plan } from '#ai/player.ts';
-import { type Said, tenths } from '#core/say.ts';
+import { type Message, tenths } from '#core/message.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
-import { say } from '../words.ts';
-import { REGULAR } from './hand.ts';
+import { msg } from '../words.ts';
+import { REGULAR } from './policy.ts';
 import type { Idea, Why } from './idea.ts';
 import { judge } from './judgement.ts';
 import { outlookOn } from './outlook.ts';
@@ -22,7 +22,7 @@ const GAMES = 24;
 interface Held {
   readonly idea: Idea;
   readonly kind: AimKind;
-  readonly title: Said;
+  readonly title: Message;
   readonly values: number[];
 }
 
@@ -93,8 +93,8 @@ function planOf({ idea, title, values }: Held, measured: number, rolls: boolean,
 
 /** Plan to stop, where nothing that was tried does better. */
 const holding = (command: Command): Plan<Command, Why> => ({
-  title: say`Hold: spend no more points now`,
-  stakes: [say`Everything that was tried leaves you worse off after the enemy’s answer.`],
+  title: msg`Hold: spend no more points now`,
+  stakes: [msg`Everything that was tried leaves you worse off after the enemy’s answer.`],
   gain: 0,
   risk: 0,
   explanations: [],
@@ -114,7 +114,7 @@ function apart(game: OpenGamex, state: State, side: Side): Held[] {
   return chosen.slice(0, MOST_HINTS);
 }
 
-const standing = (worth: number): Said => (worth < 0 ? say`${tenths(-worth)} worse` : say`${tenths(worth)} better`);
+const standing = (worth: number): Message => (worth < 0 ? msg`${tenths(-worth)} worse` : msg`${tenths(worth)} better`);
 
 interface Judged {
   readonly gain: number;
@@ -123,15 +123,15 @@ interface Judged {
   readonly rests: boolean;
 }
 
-function stakesOf({ ap }: Idea, judged: Judged | undefined, rolls: boolean): Said[] {
-  const stakes: Said[] = [];
-  if (rolls) stakes.push(say`Roll first: it takes ${ap} {point|points}.`);
+function stakesOf({ ap }: Idea, judged: Judged | undefined, rolls: boolean): Message[] {
+  const stakes: Message[] = [];
+  if (rolls) stakes.push(msg`Roll first: it takes ${ap} {point|points}.`);
   if (judged) {
     const [usual, worst] = [standing(judged.gain), standing(judged.worst)];
     stakes.push(
       judged.rests
-        ? say`After the enemy’s answer: ${usual} than holding, at worst ${worst}; a platoon of infantry counts about 2.`
-        : say`After the enemy’s answer: ${usual} than now, at worst ${worst}; a platoon of infantry counts about 2.`,
+        ? msg`After the enemy’s answer: ${usual} than holding, at worst ${worst}; a platoon of infantry counts about 2.`
+        : msg`After the enemy’s answer: ${usual} than now, at worst ${worst}; a platoon of infantry counts about 2.`,
     );
   }
   return stakes;

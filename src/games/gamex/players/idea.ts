@@ -1,10 +1,10 @@
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Command } from '../types.ts';
 
 /** Reason for a computer player's decision: in words, and on the map. */
 export interface Why {
-  readonly said: Said;
+  readonly said: Message;
   readonly from?: Hex;
   readonly to?: Hex;
   readonly path?: readonly Hex[];

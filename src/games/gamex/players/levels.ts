@@ -1,7 +1,7 @@
 import type { Rules } from '#ai/search.ts';
 import { LEARNED } from './foresight/model.ts';
 import { type Weights, WEIGHTS } from './foresight/prospect.ts';
-import { REGULAR } from './hand.ts';
+import { REGULAR } from './policy.ts';
 import type { Depth } from './search.ts';
 
 /** Levels that search. They differ in their time alone: without a clock, in the number of games in the head. */

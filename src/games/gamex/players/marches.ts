@@ -21,7 +21,7 @@ import {
   unitsAt,
   unitOf,
 } from '../units.ts';
-import { say, theHex } from '../words.ts';
+import { msg, theHex } from '../words.ts';
 import { asks, hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
 import type { Idea, Why } from './idea.ts';
@@ -332,16 +332,16 @@ export function whyGo({ world, state, aims }: Outlook, { command, to }: Going, v
   const where = theHex(world.board, to);
   const has = (what: string) => command.acts.some((act) => what in act);
   if (command.acts.some((act) => 'flail' in act))
-    return { said: say`${unit} beats the mine out of ${where}`, path, to, value };
-  if (has('unload')) return { said: say`${unit} unloads in ${where}`, path, to, value };
-  if (has('load')) return { said: say`${unit} loads for the road`, path, to, value };
-  if (has('exit')) return { said: say`${unit} leaves the map at ${where}`, path, to, value };
+    return { said: msg`${unit} beats the mine out of ${where}`, path, to, value };
+  if (has('unload')) return { said: msg`${unit} unloads in ${where}`, path, to, value };
+  if (has('load')) return { said: msg`${unit} loads for the road`, path, to, value };
+  if (has('exit')) return { said: msg`${unit} leaves the map at ${where}`, path, to, value };
   if (command.gait === 'quick')
-    return { said: say`${unit} runs to ${where}, at the risk of being out of breath`, path, to, value };
-  if (command.gait === 'mobile') return { said: say`${unit} goes to ${where} and fires from there`, path, to, value };
+    return { said: msg`${unit} runs to ${where}, at the risk of being out of breath`, path, to, value };
+  if (command.gait === 'mobile') return { said: msg`${unit} goes to ${where} and fires from there`, path, to, value };
   const on = aims.what === 'take' || aims.what === 'leave';
   const said = on
-    ? say`${unit} goes to ${where}, nearer to what must be taken`
-    : say`${unit} goes to ${where}, where it stands better`;
+    ? msg`${unit} goes to ${where}, nearer to what must be taken`
+    : msg`${unit} goes to ${where}, where it stands better`;
   return { said, path, to, value };
 }

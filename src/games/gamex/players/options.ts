@@ -1,8 +1,8 @@
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
-import { say } from '../words.ts';
-import { ideasOf, REGULAR, type Style } from './hand.ts';
+import { msg } from '../words.ts';
+import { ideasOf, REGULAR, type Style } from './policy.ts';
 import type { Idea, Why } from './idea.ts';
 import { bestMove, whyGo } from './marches.ts';
 import { always, type More, outlookOn } from './outlook.ts';
@@ -23,7 +23,7 @@ export const stopIdea = (frame: FrameOf<'spend'>): Option => ({
   command: { do: frame.spent > 0 ? 'endImpulse' : 'pass' },
   ap: 1,
   value: 0,
-  why: () => ({ said: say`nothing more is worth a point now`, value: 0 }),
+  why: () => ({ said: msg`nothing more is worth a point now`, value: 0 }),
 });
 
 /** Legal ideas for the points at hand, the most promising first. */

@@ -12,7 +12,7 @@ import { spotVerb } from '../sight/spot.ts';
 import { isSpotted, spotsOn } from '../sight/observation.ts';
 import type { Unit } from '../types.ts';
 import { kindOf, occupiedHexes, unitOf } from '../units.ts';
-import { code, say, theHex } from '../words.ts';
+import { code, msg, theHex } from '../words.ts';
 import { bombarded, freeGuns, harmBy } from './fires.ts';
 import { type Idea, percent } from './idea.ts';
 import { blow, type Outlook, reachOut } from './outlook.ts';
@@ -43,8 +43,8 @@ function rallyIdeas({ world, state, side }: Outlook): Idea[] {
       value,
       why: () =>
         typeof place === 'number'
-          ? { said: say`${list} in ${theHex(world.board, place)} are to rally`, to: place, value }
-          : { said: say`${list} of battery ${code(place)} are to rally`, value },
+          ? { said: msg`${list} in ${theHex(world.board, place)} are to rally`, to: place, value }
+          : { said: msg`${list} of battery ${code(place)} are to rally`, value },
     };
   });
 }
@@ -67,7 +67,7 @@ function watchIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Idea[] {
         ap: 1,
         value,
         why: () => ({
-          said: say`${{ list: units.map(({ id }) => ({ unit: id })) }} watch the ground before ${theHex(world.board, hex)}`,
+          said: msg`${{ list: units.map(({ id }) => ({ unit: id })) }} watch the ground before ${theHex(world.board, hex)}`,
           to: hex,
           value,
         }),
@@ -119,7 +119,7 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
         ap: 1,
         value,
         why: () => ({
-          said: say`a call for battery ${code(battery)}: ${percent(underTwoDice(level))} in 100 to be heard`,
+          said: msg`a call for battery ${code(battery)}: ${percent(underTwoDice(level))} in 100 to be heard`,
           value,
         }),
       });
@@ -138,7 +138,7 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
         ap: 0,
         value: value + 1,
         why: () => ({
-          said: say`battery fire on ${theHex(world.board, command.at)}, ${{ unit: command.sighter }} sighting`,
+          said: msg`battery fire on ${theHex(world.board, command.at)}, ${{ unit: command.sighter }} sighting`,
           to: command.at,
           value,
         }),
@@ -184,7 +184,7 @@ function airIdeas(outlook: Outlook): Idea[] {
       command,
       ap: 1,
       value: safe,
-      why: () => ({ said: say`${{ unit: unit.id }} attacks ${theHex(world.board, to)} from the air`, to, value: safe }),
+      why: () => ({ said: msg`${{ unit: unit.id }} attacks ${theHex(world.board, to)} from the air`, to, value: safe }),
     });
   }
   return ideas.sort((a, b) => b.value - a.value).slice(0, 3);
@@ -221,7 +221,7 @@ function spotIdeas(outlook: Outlook): Idea[] {
       ap: 1,
       value,
       why: () => ({
-        said: say`${{ unit: id }} looks for the enemy in ${theHex(world.board, command.hex)}`,
+        said: msg`${{ unit: id }} looks for the enemy in ${theHex(world.board, command.hex)}`,
         to: command.hex,
         value,
       }),

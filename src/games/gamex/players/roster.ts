@@ -2,11 +2,11 @@ import type { Arena, Player, Players } from '#ai/player.ts';
 import { randomPlayer } from '#ai/random.ts';
 import { seededChoice } from '#core/dice.ts';
 import { levelReached } from '../turn/victory.ts';
-import { family } from '../family.ts';
+import { kit } from '../kit.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { chanceToWin } from './foresight/prospect.ts';
-import { GREEDY, NOVICE, REGULAR, type Style, sure } from './hand.ts';
+import { GREEDY, NOVICE, REGULAR, type Style, sure } from './policy.ts';
 import { hintsFor } from './hints.ts';
 import type { Why } from './idea.ts';
 import type { More } from './outlook.ts';
@@ -30,9 +30,9 @@ const arena: Arena<State, Side, OpenGamex> = {
   setups: (named, library) =>
     named.length > 0
       ? named.flatMap((name) => (name === 'mixed' ? MIXED : [name]))
-      : family.offers(library).map(({ name }) => name),
+      : kit.offers(library).map(({ name }) => name),
   setup(name, library) {
-    const offer = family.offers(library).find((one) => one.name === name);
+    const offer = kit.offers(library).find((one) => one.name === name);
     return offer?.setup ?? { message: `there is no situation ${name}` };
   },
 };

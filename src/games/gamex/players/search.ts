@@ -4,11 +4,11 @@ import { type Rules, search } from '#ai/search.ts';
 import { type Choose, seededChoice } from '#core/dice.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
-import { say } from '../words.ts';
+import { msg } from '../words.ts';
 import { brainOf } from './brain.ts';
 import { prospectOn, type Weights } from './foresight/prospect.ts';
 import { restationed } from './foresight/stations.ts';
-import { type Style, sure } from './hand.ts';
+import { type Style, sure } from './policy.ts';
 import type { Why } from './idea.ts';
 import { type Option, optionsOf, plain, stopIdea } from './options.ts';
 import type { More } from './outlook.ts';
@@ -29,7 +29,7 @@ export interface Depth {
 }
 
 const stoodBest = (value: number, compared: number): Why => ({
-  said: say`of ${compared} ideas it stood best after the enemy’s next impulse`,
+  said: msg`of ${compared} ideas it stood best after the enemy’s next impulse`,
   value,
 });
 

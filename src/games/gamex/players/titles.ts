@@ -1,10 +1,10 @@
-import { type Arg, type Said, these } from '#core/say.ts';
+import { type Arg, type Message, these } from '#core/message.ts';
 import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Command, UnitId } from '../types.ts';
 import { FORT } from '../types.ts';
 import { unitNamed } from '../units.ts';
-import { code, say, theHex } from '../words.ts';
+import { code, msg, theHex } from '../words.ts';
 import type { Idea } from './idea.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -15,10 +15,10 @@ export type AimKind = 'fire' | 'assault' | 'advance' | 'stand' | 'guns' | 'air' 
 
 export interface Title {
   readonly kind: AimKind;
-  readonly title: Said;
+  readonly title: Message;
 }
 
-const where = ({ world: { board } }: Outlook, hex: Hex): Said => whereIs(board.grid, board.places, hex);
+const where = ({ world: { board } }: Outlook, hex: Hex): Message => whereIs(board.grid, board.places, hex);
 
 const placeIn = ({ world: { board } }: Outlook, hex: Hex): Arg => {
   const place = board.places.find(({ hexes }) => hexes.includes(hex));
@@ -35,11 +35,11 @@ function assault(outlook: Outlook, command: Extract<Command, { do: 'overrun' | '
   const title =
     command.do === 'overrun'
       ? wind
-        ? say`Overrun the enemy ${there} from ${theWind(wind)}`
-        : say`Overrun the enemy ${there}`
+        ? msg`Overrun the enemy ${there} from ${theWind(wind)}`
+        : msg`Overrun the enemy ${there}`
       : wind
-        ? say`Storm the enemy ${there} from ${theWind(wind)}`
-        : say`Storm the enemy ${there}`;
+        ? msg`Storm the enemy ${there} from ${theWind(wind)}`
+        : msg`Storm the enemy ${there}`;
   return { kind: 'assault', title };
 }
 
@@ -47,14 +47,14 @@ function march(outlook: Outlook, { unit, acts }: Extract<Command, { do: 'move' }
   const { aims } = outlook;
   const who = { unit };
   const there = where(outlook, to);
-  if (acts.some((act) => 'exit' in act)) return { kind: 'advance', title: say`Take ${who} off the map ${there}` };
-  if (acts.some((act) => 'unload' in act)) return { kind: 'advance', title: say`Unload from ${who} ${there}` };
-  if (acts.some((act) => 'load' in act)) return { kind: 'order', title: say`Load ${who} for the road` };
+  if (acts.some((act) => 'exit' in act)) return { kind: 'advance', title: msg`Take ${who} off the map ${there}` };
+  if (acts.some((act) => 'unload' in act)) return { kind: 'advance', title: msg`Unload from ${who} ${there}` };
+  if (acts.some((act) => 'load' in act)) return { kind: 'order', title: msg`Load ${who} for the road` };
   if (aims.what !== 'take' && aims.what !== 'leave')
-    return { kind: 'stand', title: say`Put ${who} in a better place ${there}` };
+    return { kind: 'stand', title: msg`Put ${who} in a better place ${there}` };
   return aims.hexes.includes(to)
-    ? { kind: 'advance', title: say`Take ${placeIn(outlook, to)} with ${who}` }
-    : { kind: 'advance', title: say`Bring ${who} up ${there}` };
+    ? { kind: 'advance', title: msg`Take ${placeIn(outlook, to)} with ${who}` }
+    : { kind: 'advance', title: msg`Bring ${who} up ${there}` };
 }
 
 export function titleOf(outlook: Outlook, { command, why }: Idea): Title {
@@ -66,7 +66,7 @@ export function titleOf(outlook: Outlook, { command, why }: Idea): Title {
       const there = where(outlook, shot?.at ?? -1);
       return {
         kind: 'fire',
-        title: target === FORT ? say`Fire at the fort ${there}` : say`Fire at ${{ unit: target }} ${there}`,
+        title: target === FORT ? msg`Fire at the fort ${there}` : msg`Fire at ${{ unit: target }} ${there}`,
       };
     }
     case 'overrun':
@@ -75,21 +75,21 @@ export function titleOf(outlook: Outlook, { command, why }: Idea): Title {
     case 'move':
       return march(outlook, command, to ?? -1);
     case 'rally':
-      return { kind: 'order', title: say`Rally ${units(command.units)}` };
+      return { kind: 'order', title: msg`Rally ${units(command.units)}` };
     case 'setOF':
-      return { kind: 'stand', title: say`Lie in wait with ${units(command.units)}` };
+      return { kind: 'stand', title: msg`Lie in wait with ${units(command.units)}` };
     case 'obaCheck':
-      return { kind: 'guns', title: say`Call battery ${code(command.battery)}` };
+      return { kind: 'guns', title: msg`Call battery ${code(command.battery)}` };
     case 'obaFire':
-      return { kind: 'guns', title: say`Bring the batteries down ${where(outlook, command.at)}` };
+      return { kind: 'guns', title: msg`Bring the batteries down ${where(outlook, command.at)}` };
     case 'smoke':
     case 'interdict':
     case 'navalFire':
       return { kind: 'guns', title: why().said };
     case 'airStrike':
-      return { kind: 'air', title: say`Strike from the air ${where(outlook, to ?? -1)}` };
+      return { kind: 'air', title: msg`Strike from the air ${where(outlook, to ?? -1)}` };
     case 'spot':
-      return { kind: 'look', title: say`Look for the enemy ${where(outlook, command.hex)}` };
+      return { kind: 'look', title: msg`Look for the enemy ${where(outlook, command.hex)}` };
     default:
       return { kind: 'order', title: why().said };
   }

@@ -2,7 +2,7 @@ import { keyedDice } from '#ai/arena/keyed-dice.ts';
 import { type Choose, seededChoice } from '#core/dice.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
-import { HASTY, sure } from './hand.ts';
+import { HASTY, sure } from './policy.ts';
 import { judge } from './judgement.ts';
 
 const MOST_STEPS = 120;

@@ -7,7 +7,7 @@ import { BUILT, OBSTACLES } from '#games/gamex/board/terrain.ts';
 import { type Blocker, blockerOf, los, touchesAny } from './sight.ts';
 import { other, type Side, type Smoke, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
 import { enemiesAt, goodOrder, kindOf, underWay } from '#games/gamex/units.ts';
-import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
 /** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
@@ -127,14 +127,14 @@ export function isSpotted(world: World, state: State, side: Side, hex: Hex): boo
 export const downFault = (world: World, id: UnitId, hex: Hex, ...also: readonly RuleId[]): Objection =>
   objection(
     'X6.3.11h',
-    say`${theUnit(id)} is Down in ${theHex(world.board, hex)}: only the next hexes and the heights see it`,
+    msg`${theUnit(id)} is Down in ${theHex(world.board, hex)}: only the next hexes and the heights see it`,
     ...also,
   );
 
 /** Refusal to attack a hex that is not spotted, with what hides it. */
 export function unspottedFault(world: World, state: State, side: Side, hex: Hex): Objection {
-  const unspotted = say`${theHex(world.board, hex)} is not spotted`;
-  if (spottingState(world, state, side, hex) !== 'out-of-sight') return no('X6.3.8a', unspotted);
+  const unspotted = msg`${theHex(world.board, hex)} is not spotted`;
+  if (spottingState(world, state, side, hex) !== 'out-of-sight') return refuse('X6.3.8a', unspotted);
   const down = enemiesAt(state, side, hex).find((unit) => unit.stream === 'down');
   const { spotters } = lookoutOf(world, state, side);
   return down && spotters.some((spotter) => seesHex(world, state, spotter, hex))

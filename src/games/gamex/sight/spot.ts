@@ -15,7 +15,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
-import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isHazy } from '../chaos/force.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/fire-activity.ts';
@@ -30,31 +30,34 @@ const keen = (world: World, unit: Unit): boolean =>
 
 /** Can the unit make the attempt alone (X6.3.8f)? */
 function lookFault(world: World, state: State, side: Side, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.side !== side) return no('X0.7', say`${unit} is not ${theSide(side)}{'s|'}`);
-  if (!qualifiedSpotter(world, unit)) return no('X6.3.8i', say`${unit} cannot spot`);
-  if (!inactive(unit)) return no('X4.2e', say`${unit} has been activated this turn`);
+  if (unit.side !== side) return refuse('X0.7', msg`${unit} is not ${theSide(side)}{'s|'}`);
+  if (!qualifiedSpotter(world, unit)) return refuse('X6.3.8i', msg`${unit} cannot spot`);
+  if (!inactive(unit)) return refuse('X4.2e', msg`${unit} has been activated this turn`);
   if (!inLookingRange(world, state, unit, hex))
-    return no('X6.3.8d', say`${theHex(world.board, hex)} is too far from ${unit}`);
+    return refuse('X6.3.8d', msg`${theHex(world.board, hex)} is too far from ${unit}`);
   const sees = enemiesAt(state, side, hex).some((enemy) => seesUnit(world, state, unit, enemy));
-  return sees ? undefined : no('X6.3.8d', say`${unit} does not see ${theHex(world.board, hex)}`);
+  return sees ? undefined : refuse('X6.3.8d', msg`${unit} does not see ${theHex(world.board, hex)}`);
 }
 
 /** X6.3.8d: enemy units in a concealing hex without a marker. */
 export function objectFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
-  if (enemiesAt(state, side, hex).length === 0) return no('X6.3.8d', say`no enemy is in ${theHex(world.board, hex)}`);
-  if (!conceals(world, state, hex, other(side))) return no('X6.3.8d', say`${theHex(world.board, hex)} conceals nobody`);
+  if (enemiesAt(state, side, hex).length === 0)
+    return refuse('X6.3.8d', msg`no enemy is in ${theHex(world.board, hex)}`);
+  if (!conceals(world, state, hex, other(side)))
+    return refuse('X6.3.8d', msg`${theHex(world.board, hex)} conceals nobody`);
   return state.spotted.includes(hex)
-    ? no('X6.3.8d', say`${theHex(world.board, hex)} is marked Spotted already`)
+    ? refuse('X6.3.8d', msg`${theHex(world.board, hex)} is marked Spotted already`)
     : undefined;
 }
 
 function spotFault(world: World, state: State, side: Side, { units, hex }: CommandOf<'spot'>): Objection | undefined {
-  if (units.length === 0 || new Set(units).size !== units.length) return no('X6.3.8f', say`name the spotting units`);
+  if (units.length === 0 || new Set(units).size !== units.length)
+    return refuse('X6.3.8f', msg`name the spotting units`);
   const fault = objectFault(world, state, side, hex);
   if (fault) return fault;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
-    if (!unit) return no('X6.3.8d', say`there is no unit ${theUnit(id)}`);
+    if (!unit) return refuse('X6.3.8d', msg`there is no unit ${theUnit(id)}`);
     const blind = lookFault(world, state, side, unit, hex);
     if (blind) return blind;
   }
@@ -126,7 +129,7 @@ export const spotFireDecision = (world: World): Decision<'spotFire'> => ({
   rule: 'X31.12',
   commands: ['fireNow', 'finish'],
   side: sideOfFrame,
-  asks: (_state, frame) => say`${theHex(world.board, frame.hex)} is spotted: fireNow at it, or finish`,
+  asks: (_state, frame) => msg`${theHex(world.board, frame.hex)} is spotted: fireNow at it, or finish`,
   *legal(state, frame) {
     for (const shot of shotsOf(world, state, frame)) yield { do: 'fireNow', shots: [shot] };
     yield { do: 'finish' };
@@ -139,9 +142,9 @@ export const spotFireDecision = (world: World): Decision<'spotFire'> => ({
     if (command.do !== 'fireNow') return undefined;
     const { shots } = command;
     const stranger = shots.flatMap((shot) => shot.by).find((id) => !frame.units.includes(id));
-    if (stranger !== undefined) return no('X6.3.8g', say`${theUnit(stranger)} did not spot`);
+    if (stranger !== undefined) return refuse('X6.3.8g', msg`${theUnit(stranger)} did not spot`);
     if (shots.some((shot) => shot.at !== frame.hex || shot.sighter !== undefined))
-      return no('X6.3.8g', say`only direct fire at the hex that was spotted`);
+      return refuse('X6.3.8g', msg`only direct fire at the hex that was spotted`);
     return shotsFault(world, state, frame.side, shots);
   },
   play(state, frame, command, emit, dice) {

@@ -1,4 +1,4 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { Fault } from '#core/notation.ts';
 import { battleOf } from '../muster/battle.ts';
 import { readOrder } from '../muster/order.ts';

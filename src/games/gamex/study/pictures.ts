@@ -1,5 +1,5 @@
 import { describeFault, type Fault } from '#core/notation.ts';
-import { fileNamed, type Library } from '#core/family.ts';
+import { fileNamed, type Library } from '#core/game-kit.ts';
 import type { CounterStack, CounterUnit } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';
 import { boardOf } from '../board/board.ts';
@@ -7,7 +7,7 @@ import { isFaults, readPanel } from '../board/panels.ts';
 import { mapOf, mapOfGame } from '../desk/map.ts';
 import { counterOf, counterOfKind, piecesOf } from '../desk/pieces.ts';
 import { thingLayer } from '../desk/things.ts';
-import { family } from '../family.ts';
+import { kit } from '../kit.ts';
 import { type Counter, readCounters } from '../kinds.ts';
 import type { OpenGamex } from '../position.ts';
 import { briefingOf } from '../text/mission-text.ts';
@@ -35,7 +35,7 @@ function stacksOf({ world }: OpenGamex, state: State): CounterStack[] {
 /** A battle of the library, where no panel or counter file has the name. */
 function battleNamed(library: Library, kind: string, name: string): OpenGamex | undefined {
   if (Object.hasOwn(library[kind] ?? {}, name) || !Object.hasOwn(library['situations'] ?? {}, name)) return undefined;
-  const opened = family.open(`game gamex\nsituation ${name}\n`, library);
+  const opened = kit.open(`game gamex\nsituation ${name}\n`, library);
   return 'play' in opened ? opened : undefined;
 }
 

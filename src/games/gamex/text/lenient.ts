@@ -1,4 +1,4 @@
-import type { Spoken } from '#core/family.ts';
+import type { Spoken } from '#core/game-kit.ts';
 import { strayWord } from '#core/field.ts';
 import { MOST_IN_A_LINE } from '#core/limits.ts';
 import { type Fault, wordsOf } from '#core/notation.ts';

@@ -1,4 +1,4 @@
-import type { Library, Offer } from '#core/family.ts';
+import type { Library, Offer } from '#core/game-kit.ts';
 import { statements, wordsOf } from '#core/notation.ts';
 import { type OptionName, optionNamed } from '../options.ts';
 import type { Side } from '../types.ts';

@@ -1,5 +1,5 @@
 import { memoizeLast } from '#core/memo.ts';
-import { fileNamed, type Library } from '#core/family.ts';
+import { fileNamed, type Library } from '#core/game-kit.ts';
 import { MOST_FAULTS, MOST_MARKERS, Work } from '#core/limits.ts';
 import type { Stray } from '#core/shape.ts';
 import { describeFault, type Fault, fewFaults, type Line, textFault, statements, wordsOf } from '#core/notation.ts';

@@ -2,7 +2,7 @@ import type { Objection } from '#core/objection.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
 import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { unitNamed, unitsAt } from '#games/gamex/units.ts';
-import { ACTIVITY_WORDS, no, say } from '#games/gamex/words.ts';
+import { ACTIVITY_WORDS, refuse, msg } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { mayWork, sampleTask, tasksOf } from '../engineers/engineer.ts';
 import { beginTask, taskFault } from '../engineers/tasks.ts';
@@ -85,7 +85,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
   commands: ['finish', ...activationsOf(world), 'endImpulse'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`more units of the hex may ${ACTIVITY_WORDS[frame.activity]}; finish, or go on to the next activation`,
+    msg`more units of the hex may ${ACTIVITY_WORDS[frame.activity]}; finish, or go on to the next activation`,
   *legal(state, frame) {
     for (const unit of candidates(world, state, frame)) {
       if (frame.activity === 'rally') yield { do: 'rally', units: [unit.id] };
@@ -112,7 +112,7 @@ export const activityDecision = (world: World): Decision<'activity'> => ({
     if (command.do === 'finish') return undefined;
     if (joins(world, state, frame, command)) return joinFault(world, state, frame, command);
     const below = purse(state);
-    return below ? spendFault(world, state, below, command) : no('X31.20', say`finish first`);
+    return below ? spendFault(world, state, below, command) : refuse('X31.20', msg`finish first`);
   },
   play(state, frame, command, emit, dice) {
     if (command.do === 'finish') return emit({ is: 'pop' });

@@ -12,7 +12,7 @@ import {
   SIDES,
   type State,
 } from '#games/gamex/types.ts';
-import { code, no, say, theSide } from '#games/gamex/words.ts';
+import { code, refuse, msg, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
 import { isInForce, nextPool } from '../chaos/force.ts';
@@ -31,7 +31,7 @@ export const initiativeDecision = (): Decision<'initiative'> => ({
   rule: 'X31.3',
   commands: ['rollInitiative'],
   side: () => 'axis',
-  asks: () => say`rollInitiative: both sides roll for the first impulse`,
+  asks: () => msg`rollInitiative: both sides roll for the first impulse`,
   *legal() {
     yield { do: 'rollInitiative' };
   },
@@ -68,7 +68,7 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
   commands: ['rollPool', 'pass'],
   side: sideOfFrame,
   asks: (state, frame) =>
-    say`${theSide(frame.side)}{'s|'} impulse in turn ${state.turn}: rollPool for activation points, or pass`,
+    msg`${theSide(frame.side)}{'s|'} impulse in turn ${state.turn}: rollPool for activation points, or pass`,
   *legal() {
     yield { do: 'rollPool' };
     yield { do: 'pass' };
@@ -101,14 +101,14 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
 });
 
 export const dear = (ap: number, pool: number): Objection =>
-  no('X31.18', say`that takes ${ap} activation {point|points}, ${pool} {is|are} left`);
+  refuse('X31.18', msg`that takes ${ap} activation {point|points}, ${pool} {is|are} left`);
 
 export function spendFault(world: World, state: State, frame: FrameOf<'spend'>, command: Command) {
   if (command.do === 'pass')
-    return frame.spent > 0 ? no('X4.2b', say`points have been spent: end the impulse`) : undefined;
-  if (command.do === 'endImpulse') return frame.spent === 0 ? no('X4.2c', say`spend a point, or pass`) : undefined;
+    return frame.spent > 0 ? refuse('X4.2b', msg`points have been spent: end the impulse`) : undefined;
+  if (command.do === 'endImpulse') return frame.spent === 0 ? refuse('X4.2c', msg`spend a point, or pass`) : undefined;
   if (!activationsOf(world).includes(command.do as ActivationVerb))
-    return no('X31.6', say`${code(command.do)} is no activation`);
+    return refuse('X31.6', msg`${code(command.do)} is no activation`);
   const verb = verbOf(command.do as ActivationVerb);
   const fault = verb.check(world, state, frame.side, command);
   if (fault) return fault;
@@ -173,7 +173,7 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   commands: [...activationsOf(world), 'endImpulse', 'pass'],
   side: sideOfFrame,
   asks: (_state, frame) =>
-    say`${theSide(frame.side)} {has|have} ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? say`or end the impulse` : say`or pass`}`,
+    msg`${theSide(frame.side)} {has|have} ${frame.pool} activation {point|points}: activate, ${frame.spent > 0 ? msg`or end the impulse` : msg`or pass`}`,
   *legal(state, frame) {
     for (const name of activationsOf(world)) {
       const verb = verbOf(name);

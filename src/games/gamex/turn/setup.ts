@@ -14,7 +14,7 @@ import {
   SIDES,
 } from '#games/gamex/types.ts';
 import { kindOf, passengerOf, unitOf } from '#games/gamex/units.ts';
-import { no, say, theSide } from '#games/gamex/words.ts';
+import { refuse, msg, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { postFrame } from '../options/posts.ts';
 import { faceGun } from '../options/gun-direction.ts';
@@ -71,7 +71,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   commands: ['place', 'hideMine', 'assign', 'writeDropHex', 'lift', 'placeRest', 'done'],
   side: (_state, frame) => sideOf(world, frame),
   asks: (_state, frame) =>
-    say`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
+    msg`${theSide(sideOf(world, frame))} {sets|set} up: place units, placeRest, hideMine, then done`,
   *legal(state, frame) {
     const side = sideOf(world, frame);
     const works = world.setup[frame.step]?.only === 'works';
@@ -112,21 +112,21 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     const side = sideOf(world, frame);
     const works = world.setup[frame.step]?.only === 'works';
     if (works && (command.do === 'place' || command.do === 'placeRest'))
-      return no('X10.1', say`first the works are laid, the units come later`);
+      return refuse('X10.1', msg`first the works are laid, the units come later`);
     if (command.do === 'place') return seatFault(world, state, side, command);
     if (command.do === 'hideMine') return hideFault(world, state, side, command);
     if (command.do === 'writeDropHex') return dropFault(world, state, side, command);
     if (command.do === 'lift') return liftFault(world, state, side, command);
     if (command.do === 'assign') return assignFault(world, state, side, command);
     if (command.do === 'placeRest')
-      return hasOther(world, state, side) ? undefined : no('X31.2', say`no unit is left to be placed`);
+      return hasOther(world, state, side) ? undefined : refuse('X31.2', msg`no unit is left to be placed`);
     if (works) return undefined;
     const dry = unset(state, side).find((unit) => boatFor(world, state, unit));
-    if (dry) return no('X10.1', say`${dry} is not loaded on a craft yet`);
+    if (dry) return refuse('X10.1', msg`${dry} is not loaded on a craft yet`);
     const aimless = targetless(world, state, side);
-    if (aimless) return no('X11.1', say`no target hex is written down for ${aimless}`);
+    if (aimless) return refuse('X11.1', msg`no target hex is written down for ${aimless}`);
     const homeless = unset(state, side).find((unit) => hasSeat(world, state, unit));
-    return homeless ? no('X31.21', say`${homeless} is not placed yet`) : undefined;
+    return homeless ? refuse('X31.21', msg`${homeless} is not placed yet`) : undefined;
   },
   play(state, frame, command, emit, dice) {
     const unsailed = unset(state, sideOf(world, frame)).map(({ id }) => id);

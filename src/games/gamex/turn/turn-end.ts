@@ -2,7 +2,7 @@ import type { Emit } from '#core/play.ts';
 import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
 import { type Command, type GamexEvent, other, type Side, type State, type Unit } from '#games/gamex/types.ts';
 import { enemiesAt, unitsAt } from '#games/gamex/units.ts';
-import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import { refuse, msg, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { removeCleared } from '../engineers/tasks.ts';
 import { seaFrame } from '../landings/advance.ts';
@@ -28,7 +28,7 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
   rule: 'X31.14',
   commands: ['keepOF'],
   side: sideOfFrame,
-  asks: () => say`keepOF names the units that keep their Opportunity Fire markers; the others lose them`,
+  asks: () => msg`keepOF names the units that keep their Opportunity Fire markers; the others lose them`,
   *legal(state, { side }) {
     const units = marked(state, side).map((unit) => unit.id);
     yield { do: 'keepOF', units };
@@ -48,7 +48,7 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
     const stranger = command.units.find((id, i) => !mine.includes(id) || command.units.indexOf(id) !== i);
     return stranger === undefined
       ? undefined
-      : no('X4.3b', say`${theUnit(stranger)} has no Opportunity Fire marker of ${theSide(side)}`);
+      : refuse('X4.3b', msg`${theUnit(stranger)} has no Opportunity Fire marker of ${theSide(side)}`);
   },
   play(state, { side }, command, emit) {
     if (command.do !== 'keepOF') return;
@@ -56,16 +56,16 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
       .map((unit) => unit.id)
       .filter((id) => !command.units.includes(id));
     if (dropped.length > 0) emit({ is: 'marked', units: dropped, rule: 'X4.3b' });
-    goOn(world, state, side, emit);
+    advancePhase(world, state, side, emit);
   },
   settle(state, { side }, emit) {
     if (marked(state, side).length > 0) return false;
-    goOn(world, state, side, emit);
+    advancePhase(world, state, side, emit);
     return true;
   },
 });
 
-function goOn(world: World, state: State, side: Side, emit: Emit<GamexEvent>): void {
+function advancePhase(world: World, state: State, side: Side, emit: Emit<GamexEvent>): void {
   if (side === (state.initiative ?? 'axis')) emit({ is: 'turnTo', frame: { at: 'keepOF', side: other(side) } });
   else {
     removeCleared(state, emit);

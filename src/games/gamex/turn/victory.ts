@@ -1,6 +1,6 @@
 import { type GamexEvent, other, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
-import { say, VICTORY_WORDS } from '#games/gamex/words.ts';
+import { msg, VICTORY_WORDS } from '#games/gamex/words.ts';
 import {
   type Condition,
   type Count,
@@ -110,7 +110,7 @@ export function verdict(world: World, state: State): Over | undefined {
       winner: 'draw',
       rule: 'X4.4a',
       by: 'rule',
-      because: say`neither side has reached more than the other`,
+      because: msg`neither side has reached more than the other`,
     };
   const winner = axis > allied ? 'axis' : 'allied';
   const [won, lost] = axis > allied ? [axis, allied] : [allied, axis];
@@ -126,6 +126,6 @@ const over = (winner: Side, level: Level, reached?: readonly [won: Level, lost: 
   rule: 'X4.4a',
   by: 'rule',
   because: reached
-    ? say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory: ${VICTORY_WORDS[reached[0]]} less ${VICTORY_WORDS[reached[1]]}`
-    : say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory`,
+    ? msg`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory: ${VICTORY_WORDS[reached[0]]} less ${VICTORY_WORDS[reached[1]]}`
+    : msg`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory`,
 });

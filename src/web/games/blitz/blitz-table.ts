@@ -22,7 +22,7 @@ import { createInvasion } from './invasion.ts';
 import { airTasking } from './air-missions.ts';
 import { standingOrders } from './standing-orders.ts';
 import { readPosition } from './read-position.ts';
-import { turnParts } from './says/prompt.ts';
+import { turnParts } from './phrases/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
 import { named, said, w } from './words/words.ts';
 
@@ -45,7 +45,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
         game.ask(name, ...args),
   });
 
-  const state = (): Seen | undefined => game.news()?.own as Seen | undefined;
+  const state = (): Seen | undefined => game.update()?.own as Seen | undefined;
   const frame = (): BlitzFrame | undefined => state()?.frames.at(-1);
   const at = (): BlitzFrame['at'] | undefined => frame()?.at;
   /** M6.1: movement on land, not one of the steps before it. */
@@ -129,7 +129,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     toOutlook.ask(fighting ? ask.outlook(ready ? { units, hexes } : undefined) : undefined);
   });
   createEffect(() => {
-    game.news();
+    game.update();
     const open = active() && at() === 'battles' && table.marked().length === 0;
     toTargets.ask(open ? game.ask('prospect', []) : undefined);
   });
@@ -151,7 +151,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
 
   createEffect(() => {
     const combat = active() && game.decides() === state()?.mover && state()?.frames.some((one) => one.at === 'combat');
-    toFought.ask(combat && game.news()?.whole ? ask.fought().then((views) => new Map(views)) : undefined);
+    toFought.ask(combat && game.update()?.whole ? ask.fought().then((views) => new Map(views)) : undefined);
   });
 
   const landsNow = (): boolean => {
@@ -162,7 +162,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const invasion = createInvasion(ask, state, landsNow, game.setup);
 
   const battles = createMemo<TurnBattles | undefined>((before) =>
-    turnBattles(before, state(), fights(), fought(), game.news()?.happened),
+    turnBattles(before, state(), fights(), fought(), game.update()?.happened),
   );
   /** The battle its plate was asked for. */
   const [opened, setOpened] = createSignal<{ readonly turn: string | undefined; readonly no: number }>();

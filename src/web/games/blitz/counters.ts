@@ -5,7 +5,7 @@ import { isGround, isShip, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import type { Piece } from '#table/desk.ts';
 import type { CountersModel } from '#table/board-model.ts';
 import { countersOf } from '#web/table/map/show-counters.ts';
-import { inKinds } from './says/in-kinds.ts';
+import { inKinds } from './phrases/in-kinds.ts';
 import { w } from './words/words.ts';
 
 type Units = Pick<State, 'units'>;

@@ -1,9 +1,9 @@
 import type { Overlay, OverlayName } from '#games/blitz/desk/view/overlay-types.ts';
 import type { OverlayLook } from '#web/face.ts';
-import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
-import { standingOf } from './says/politics.ts';
-import { zoneLine, zonePlate } from './says/sea.ts';
-import { uprisingInWords } from './says/revolt.ts';
+import { codesInWords, skyInWords, skyMeans } from './phrases/weather.ts';
+import { standingOf } from './phrases/politics.ts';
+import { zoneLine, zonePlate } from './phrases/sea.ts';
+import { uprisingInWords } from './phrases/revolt.ts';
 import { named, w } from './words/words.ts';
 
 /** Appearance and meaning of an overlay's marks. */

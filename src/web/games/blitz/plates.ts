@@ -5,7 +5,7 @@ import type { Happening } from '#table/desk.ts';
 import type { Plate } from '#web/face.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { foughtIn } from './battle-events.ts';
-import { resultWords, toneOf } from './says/results.ts';
+import { resultWords, toneOf } from './phrases/results.ts';
 import { w } from './words/words.ts';
 
 type Listed = Pick<Battle, 'no' | 'kind' | 'hexes'>;

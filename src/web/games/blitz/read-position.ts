@@ -1,5 +1,5 @@
 import type { Fault } from '#core/notation.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { blitzLibrary } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 

@@ -33,7 +33,7 @@ export function standingOrders({ game }: Laid, ask: BlitzQuestions, frame: () =>
   /** The decision that was answered last: none is answered twice. */
   let answered: number | undefined;
   createEffect(() => {
-    const decision = game.news()?.decision;
+    const decision = game.update()?.decision;
     const side = game.decides() as Side | undefined;
     // In a lesson everybody decides for himself.
     if (game.practice || frame()?.at !== 'flight' || !side || !game.humanDecides() || decision === answered) return;

@@ -1,4 +1,4 @@
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { SIDES } from '#games/gamex/types.ts';
 import type { Cover } from '#web/face.ts';
 import { LIBRARY } from './library.ts';
@@ -16,7 +16,7 @@ export const cover: Cover = {
   adviser: 'regular',
   library: LIBRARY,
   async faults(setup) {
-    const game = family.open(setup, LIBRARY);
+    const game = kit.open(setup, LIBRARY);
     return 'play' in game ? [] : game;
   },
   kinds,

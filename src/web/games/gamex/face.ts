@@ -2,7 +2,7 @@ import type { Face, OverlayLook } from '#web/face.ts';
 import { called } from './labels.ts';
 import { cover } from './cover.ts';
 import { fit } from './table-parts.tsx';
-import { lain } from './map-orientation.ts';
+import { tacticalMap } from './map-orientation.ts';
 import { opened } from './game-from-setup.ts';
 import { Report } from './report/lazy.ts';
 import type { OverlayName } from './kinds.ts';
@@ -32,7 +32,7 @@ export const gamex: Face = {
   Report,
   board(setup) {
     const found = opened(setup);
-    return found && { map: () => lain(found.game, found.title()), grid: found.game.world.board.grid };
+    return found && { map: () => tacticalMap(found.game, found.title()), grid: found.game.world.board.grid };
   },
   overlays: [
     overlay('control', 'c', 'city', [

@@ -17,7 +17,7 @@ const isBlunt = (): boolean => typeof matchMedia === 'function' && matchMedia('(
 /** The table as this game's own panels know it. */
 export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   const { game } = table;
-  const state = (): State | undefined => game.news()?.own as State | undefined;
+  const state = (): State | undefined => game.update()?.own as State | undefined;
   const frame = (): GamexFrame | undefined => state()?.frames.at(-1);
   const unit = (id: string): Unit | undefined => state()?.units.find((one) => one.id === id);
   const side = (): Side | undefined => SIDES.find((one) => one === game.decides());
@@ -43,7 +43,7 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   });
   /** A hex looked at before anything is done there, where nothing can be pointed at. */
   const [looked, lookAt] = createSignal<number>();
-  createEffect(on([() => game.news()?.decision, table.selected, table.begun], () => void lookAt(undefined)));
+  createEffect(on([() => game.update()?.decision, table.selected, table.begun], () => void lookAt(undefined)));
   const hasEnemy = (hex: number | undefined): boolean => table.piecesAt(hex).some((piece) => !table.mine(piece));
   const aimedAt = createMemo(() => [table.over(), looked(), table.standing(), table.hex()].find(hasEnemy));
   const manner = (): Manner | undefined => {

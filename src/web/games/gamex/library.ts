@@ -1,4 +1,4 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { byStem } from '#web/table/bundled-files.ts';
 
 const panels = import.meta.glob<string>('../../../games/gamex/data/*.panel', {

@@ -7,7 +7,7 @@ import { isWide } from '#web/table/layout/layout.ts';
 const turned = new WeakMap<TacticalMap, TacticalMap>();
 
 /** Panels are taller than wide: where there is more room across, as at the table, the map lies on its side. */
-export function lain(game: OpenGamex, title: string, wide: () => boolean = isWide): TacticalMap {
+export function tacticalMap(game: OpenGamex, title: string, wide: () => boolean = isWide): TacticalMap {
   const map = mapOfGame(game, title);
   const { q, r } = game.world.board.grid;
   const across = Array.from(q, (at, hex) => at + (r[hex] ?? 0) / 2);

@@ -10,7 +10,7 @@ import { VICTORY_WORDS } from '#games/gamex/words.ts';
 import { once } from '#web/board/once.ts';
 import type { Briefing } from '#web/face.ts';
 import { toldOf } from './catalogue.ts';
-import { lain } from './map-orientation.ts';
+import { tacticalMap } from './map-orientation.ts';
 import { LIBRARY } from './library.ts';
 import { OptionList } from './lobby/option-list.tsx';
 import { Choose } from './lobby/seats.tsx';
@@ -72,7 +72,7 @@ export function briefingOf(id: string): Briefing | undefined {
       if (!now) return undefined;
       const items = zoneItems(now, you);
       return {
-        map: lain(now, '', () => true),
+        map: tacticalMap(now, '', () => true),
         counters: { stacks: drawing.stacks(now, now.start) },
         layers: [
           ...(drawing.layers?.(now, now.start) ?? []),

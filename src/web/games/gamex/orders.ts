@@ -43,7 +43,7 @@ export function createOrders(table: GameTable) {
   let answered: number | undefined;
   createEffect(() => {
     const given = orders();
-    const now = game.news()?.decision;
+    const now = game.update()?.decision;
     const at = table.frame()?.at;
     if ((at !== 'opFire' && at !== 'keepOF' && at !== 'chance') || !game.humanDecides() || answered === now) return;
     answered = now;

@@ -30,7 +30,7 @@ export function createSupport(table: GameTable) {
   const toSupport = answersTo<Support>(setSupport, NONE);
   const toAssault = answersTo<AssaultNow | undefined>(setAssault, undefined);
   createEffect(
-    on([() => game.news()?.decision, game.humanDecides], () => {
+    on([() => game.update()?.decision, game.humanDecides], () => {
       setLed(undefined);
       const at = game.humanDecides() ? table.frame()?.at : undefined;
       toSupport.ask(at === 'spend' || at === 'reenter' ? game.ask<Support>('support') : undefined);

@@ -84,7 +84,7 @@ function tableWords(table: GameTable, guide: SupportGuide, title: () => string):
     wastes() {
       const frame = table.frame();
       if (frame?.at !== 'spend' || frame.pool === 0) return false;
-      return (table.game.news()?.scene.pieces ?? []).some((piece) => piece.idle === false && table.laid.mine(piece));
+      return (table.game.update()?.scene.pieces ?? []).some((piece) => piece.idle === false && table.laid.mine(piece));
     },
     kind(piece) {
       const unit = unitOf(piece);
@@ -93,7 +93,7 @@ function tableWords(table: GameTable, guide: SupportGuide, title: () => string):
     kinds: (pieces) => pieces.map(unitName).join(', '),
     standing(piece) {
       const unit = unitOf(piece);
-      const unseen = isUnspottedBy(piece, table.game.news()?.seat.watcher) ? [g.unspotted] : [];
+      const unseen = isUnspottedBy(piece, table.game.update()?.seat.watcher) ? [g.unspotted] : [];
       return unit ? [...unseen, standingOf(table, unit)].filter((part) => part !== '').join(', ') : '';
     },
     sums: (pieces) => g.stackCount(pieces.length),

@@ -5,7 +5,7 @@ import type { GameTable } from './game-table.ts';
 /** Units that keep watch into the next turn: all at first, and each may be let go (X4.3b). */
 export function createWatch(table: GameTable) {
   const [dropped, setDropped] = createSignal<ReadonlySet<string>>(new Set());
-  createEffect(on([() => table.game.news()?.decision], () => void setDropped(new Set<string>()), { defer: true }));
+  createEffect(on([() => table.game.update()?.decision], () => void setDropped(new Set<string>()), { defer: true }));
   const marked = (): readonly Unit[] =>
     table.frame()?.at === 'keepOF'
       ? (table.state()?.units.filter((unit) => unit.side === table.side() && unit.marker === 'opFire') ?? [])

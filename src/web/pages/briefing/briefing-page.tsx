@@ -41,14 +41,14 @@ const OfferForm = lazy(async () => ({
   default: (await (await import('../online/entry.ts')).offerForm()).OfferForm,
 }));
 
-interface Told {
+interface ScenarioBriefing {
   readonly box: Box;
   readonly scenario: Scenario;
   readonly face: Cover;
   readonly briefing: Briefing;
 }
 
-async function told([box, id]: readonly [string, string]): Promise<Told | 'unknown'> {
+async function loadBriefing([box, id]: readonly [string, string]): Promise<ScenarioBriefing | 'unknown'> {
   const found = boxNamed(box);
   if (!found) return 'unknown';
   const [list, face] = await Promise.all([catalogueOf([found.game]), faceOf(found.game)]);
@@ -59,7 +59,7 @@ async function told([box, id]: readonly [string, string]): Promise<Told | 'unkno
 
 /** `#/play/BOX/SCENARIO`: who you are, where you start, what wins, whom you play. */
 export default function BriefingPage(props: { readonly begin: (start: Start) => void }): JSX.Element {
-  const [page] = createResource(() => [route()[1] ?? '', route()[2] ?? ''] as const, told);
+  const [page] = createResource(() => [route()[1] ?? '', route()[2] ?? ''] as const, loadBriefing);
   return (
     <Show when={page()} keyed>
       {(found) =>
@@ -69,7 +69,7 @@ export default function BriefingPage(props: { readonly begin: (start: Start) => 
   );
 }
 
-function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.Element {
+function Sheet(props: ScenarioBriefing & { readonly begin: (start: Start) => void }): JSX.Element {
   const { box, scenario, face, briefing } = props;
   const [rule, setRule] = createSignal<string>();
   const seats = createSeats(face, scenario, briefing.side, query());
@@ -196,7 +196,7 @@ function Where(props: { readonly online: boolean; readonly choose: (online: bool
 }
 
 /** One's own orders; those of both where nobody or more than one plays here. */
-function Orders(props: Told & { readonly you: string | undefined }): JSX.Element {
+function Orders(props: ScenarioBriefing & { readonly you: string | undefined }): JSX.Element {
   const shown = () => {
     const { you } = props;
     return props.face.sides.filter(({ id }) => you === undefined || id === you);
@@ -216,7 +216,7 @@ function Orders(props: Told & { readonly you: string | undefined }): JSX.Element
   );
 }
 
-function Wins(props: Told & { readonly openRule: (id: string) => void }): JSX.Element {
+function Wins(props: ScenarioBriefing & { readonly openRule: (id: string) => void }): JSX.Element {
   const sideOf = (id: string | undefined) => props.face.sides.findIndex((side) => side.id === id);
   return (
     <section>
@@ -256,7 +256,7 @@ function Wins(props: Told & { readonly openRule: (id: string) => void }): JSX.El
   );
 }
 
-function Forces(props: Told): JSX.Element {
+function Forces(props: ScenarioBriefing): JSX.Element {
   return (
     <section>
       <h2>{w.forces}</h2>

@@ -1,10 +1,10 @@
 import { createSignal, For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { MOST_BYTES } from '#core/limits.ts';
-import { faultSaid } from '#core/notation.ts';
-import { theSide } from '#core/say.ts';
+import { faultMessage } from '#core/notation.ts';
+import { theSide } from '#core/message.ts';
 import { faceOf, FIRST, isShown } from '#web/faces.ts';
-import { isSealedFile } from '#web/table/keep/seal.ts';
-import { headerIn } from '#web/table/keep/travels.ts';
+import { isSealedFile } from '#web/table/storage/seal.ts';
+import { headerIn } from '#web/table/storage/metadata.ts';
 import { Icon } from '#web/table/icon.tsx';
 import { said } from '#web/text/words.ts';
 import type { Checked, Files } from './check.ts';
@@ -194,7 +194,7 @@ export function CheckBox(): JSX.Element {
           <div class="verdict bad" role="alert">
             <h3>{words.fails}</h3>
             <p>
-              <b>{(one().of === 'mine' ? mine() : record())?.name}</b>: {said(faultSaid(one().fault))}
+              <b>{(one().of === 'mine' ? mine() : record())?.name}</b>: {said(faultMessage(one().fault))}
             </p>
             <p>{words.failsText}</p>
           </div>

@@ -1,11 +1,11 @@
-import type { Library } from '#core/family.ts';
-import { textOf } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
+import { textOf } from '#core/game-kit.ts';
 import { type Fault, faultOf } from '#core/notation.ts';
 import { checkOnline, type OnlineCheck } from '#core/online-check.ts';
 import { type GameRecord, isRecordFault, readRecord, recalled } from '#core/record.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { compareSeen, readSeenRecord, type SeenChecked } from '#core/seen-record.ts';
-import type { AnyEvent, Games } from '#table/shelf.ts';
+import type { AnyEvent, Games } from '#table/game-package.ts';
 
 /** A record to be checked, and what one player was shown. */
 export interface Files {
@@ -25,18 +25,18 @@ export async function checked({ record: text, mine, library }: Files, games: Gam
   if (isRecordFault(read)) return wrong('record', read);
   const { header } = read;
   const load = Object.hasOwn(games, header.game) ? games[header.game] : undefined;
-  if (!load) return wrong('record', faultOf(say`this is no record of a game`, { line: 1 }));
-  const { family } = await load();
-  const game = family.open(header.setup, library);
+  if (!load) return wrong('record', faultOf(msg`this is no record of a game`, { line: 1 }));
+  const { kit } = await load();
+  const game = kit.open(header.setup, library);
   if (!('start' in game)) {
     const [fault = { message: '' }] = game;
     return wrong('record', { line: 1, message: fault.message, ...(fault.said ? { said: fault.said } : {}) });
   }
   const { board } = header.about;
-  if (board !== undefined && board !== family.fingerprint?.(game, library))
-    return wrong('record', faultOf(say`the board is not the one this game was played on`, { line: 1 }));
+  if (board !== undefined && board !== kit.fingerprint?.(game, library))
+    return wrong('record', faultOf(msg`the board is not the one this game was played on`, { line: 1 }));
   const record: GameRecord<AnyEvent, string> = recalled(game, read);
-  const check = checkOnline(game, textOf(family, game), record, family.rules);
+  const check = checkOnline(game, textOf(kit, game), record, kit.rules);
   if (isRecordFault(check)) return wrong('record', check);
   if (mine === undefined) return { ok: true, check };
   const shown = readSeenRecord(mine);

@@ -79,13 +79,13 @@ export default function DicePage(): JSX.Element {
   return (
     <SiteFrame current="dice">
       <Show when={ready()}>
-        <Told />
+        <Explained />
       </Show>
     </SiteFrame>
   );
 }
 
-function Told(): JSX.Element {
+function Explained(): JSX.Element {
   createEffect(() => {
     document.title = `${words.title} – Hexfront`;
   });

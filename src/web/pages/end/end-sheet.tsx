@@ -42,13 +42,13 @@ export default function EndSheet(
 ): JSX.Element {
   const { table } = props;
   const { game } = table;
-  const over = () => game.news()?.scene.outcome;
+  const over = () => game.update()?.scene.outcome;
   const [story] = createResource(
-    () => game.news()?.played,
+    () => game.update()?.played,
     () => game.ask<Story>('story'),
   );
   const [rolls] = createResource(
-    () => game.news()?.played,
+    () => game.update()?.played,
     () => game.ask<readonly Roll[]>('rolls'),
   );
   /** Undefined where no die was rolled: there was no luck then. */
@@ -82,7 +82,7 @@ export default function EndSheet(
     table.face.sides
       .map(({ id, name }) => `${name()}: ${seatName(table.face, seats()[id] ?? HUMAN, seats())}`)
       .join(', ');
-  const minutes = (): number => Math.round(game.keeping.travels().clock / MINUTE);
+  const minutes = (): number => Math.round(game.keeping.metadata().clock / MINUTE);
   /** The address of the scenario's briefing, where that begins this very set-up. */
   const [briefed] = createResource(here, async (scenario) => {
     const briefing = await table.face.lobby.briefing(scenario.id);

@@ -1,9 +1,9 @@
 import { hashOf } from '#core/hash.ts';
 import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_BYTES, MOST_ZIP_FILES } from '#core/limits.ts';
 import { faceOf } from '#web/faces.ts';
-import { isDamaged } from '#web/table/keep/card.ts';
-import { listGames, newGameId } from '#web/table/keep/games.ts';
-import { newCard } from '#web/table/keep/autosave.ts';
+import { isDamaged } from '#web/table/storage/card.ts';
+import { listGames, newGameId } from '#web/table/storage/games.ts';
+import { newCard } from '#web/table/storage/autosave.ts';
 import { hostAt, ownReferee } from '#web/table/referee/client.ts';
 import type { Start } from '#web/table/start.ts';
 import { w } from '#web/text/words.ts';

@@ -1,6 +1,6 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import type { Cover } from '#web/face.ts';
-import type { Card } from '#web/table/keep/card.ts';
+import type { Card } from '#web/table/storage/card.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
 import { dayOf, gameName, kindName, standing, whoPlays } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Cover } from '#web/face.ts';
-import type { Card } from '#web/table/keep/card.ts';
+import type { Card } from '#web/table/storage/card.ts';
 import { HUMAN, seatName, seatsFor } from '#web/table/start.ts';
 import { dateLocale, language } from '#web/text/language.ts';
 import { isSeveral, w } from '#web/text/words.ts';

@@ -1,14 +1,14 @@
 import { createBoard } from '#web/board/create-board.ts';
 import { isShown, tableFaceOf } from '#web/faces.ts';
 import type { Face } from '#web/face.ts';
-import { readGame } from '#web/table/keep/games.ts';
-import { keepSmall } from '#web/table/keep/sight.ts';
-import { headerIn } from '#web/table/keep/travels.ts';
+import { readGame } from '#web/table/storage/games.ts';
+import { keepSmall } from '#web/table/storage/sight.ts';
+import { headerIn } from '#web/table/storage/metadata.ts';
 import { countersOf } from '#web/table/map/show-counters.ts';
 import { hostAt, ownReferee } from '#web/table/referee/client.ts';
 import { theme } from '#web/table/settings/settings.ts';
 import { HUMAN } from '#web/table/start.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 
 /** Games that came from files have never been looked at: a referee reads them, and their board is drawn unseen. */
 
@@ -19,7 +19,7 @@ const MOST_ASKED = 200;
 
 interface Standing {
   readonly face: Face;
-  readonly news: News;
+  readonly update: Update;
   readonly setup: string;
 }
 
@@ -33,12 +33,12 @@ async function stands(id: string): Promise<Standing | undefined> {
   const sees = face.sides.map(({ id: side }) => side).filter((side) => card.players[side] === HUMAN);
   const host = hostAt(ownReferee({ game: face.id, library: face.library, sees }), () => undefined);
   try {
-    let last: News | undefined;
-    host.follow((news) => {
-      last = news;
+    let last: Update | undefined;
+    host.follow((update) => {
+      last = update;
     });
     await host.load(record);
-    return last && { face, news: last, setup };
+    return last && { face, update: last, setup };
   } finally {
     host.dispose();
   }
@@ -55,7 +55,7 @@ async function paintNow(id: string): Promise<void> {
   const board = createBoard(host, { theme: theme(), minimap: false, ratio: 1 });
   try {
     board.setMap(laid.map());
-    board.setCounters(countersOf(found.news.scene.pieces, NOBODY, () => ({ total: '', caption: '' })));
+    board.setCounters(countersOf(found.update.scene.pieces, NOBODY, () => ({ total: '', caption: '' })));
     for (let asked = 0; asked < MOST_ASKED && !(await keepSmall(board, id)); asked++)
       await new Promise((soon) => setTimeout(soon, SOON));
   } finally {

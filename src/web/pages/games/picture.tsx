@@ -1,5 +1,5 @@
 import { type JSX, onCleanup, onMount } from 'solid-js';
-import { pictureOf } from '#web/table/keep/games.ts';
+import { pictureOf } from '#web/table/storage/games.ts';
 
 async function painted(id: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { paint } = await import('./paint.ts');

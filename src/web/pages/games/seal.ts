@@ -1,6 +1,6 @@
 import { faceOf } from '#web/faces.ts';
-import type { Card } from '#web/table/keep/card.ts';
-import { aboutOf } from '#web/table/keep/travels.ts';
+import type { Card } from '#web/table/storage/card.ts';
+import { aboutOf } from '#web/table/storage/metadata.ts';
 import { hostAt, ownReferee } from '#web/table/referee/client.ts';
 import { HUMAN } from '#web/table/start.ts';
 

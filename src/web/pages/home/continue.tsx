@@ -2,7 +2,7 @@ import { createResource, For, type JSX, Show } from 'solid-js';
 import type { Cover } from '#web/face.ts';
 import { faceOf, isShown } from '#web/faces.ts';
 import { Icon } from '#web/table/icon.tsx';
-import type { Card } from '#web/table/keep/card.ts';
+import type { Card } from '#web/table/storage/card.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
 import { dayOf, gameName, standing, whoPlays } from '../games/names.ts';

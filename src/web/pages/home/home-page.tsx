@@ -1,7 +1,7 @@
 import { createResource, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { BOXES, type Box, FIRST_BOX, OWN_GAMES } from '#web/faces.ts';
-import { type Card, type Damaged, isDamaged } from '#web/table/keep/card.ts';
-import { listGames } from '#web/table/keep/games.ts';
+import { type Card, type Damaged, isDamaged } from '#web/table/storage/card.ts';
+import { listGames } from '#web/table/storage/games.ts';
 import { addressOf } from '#web/table/route.ts';
 import { Icon } from '#web/table/icon.tsx';
 import type { Start } from '#web/table/start.ts';

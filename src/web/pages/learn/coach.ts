@@ -46,9 +46,9 @@ export function createCoach(
 
   const look = (): Look | undefined => {
     const game = table?.game;
-    const news = game?.news();
-    if (!table?.grid || !news) return undefined;
-    return { own: news.own, grid: table.grid, at: news.scene.prompt?.at, refused };
+    const update = game?.update();
+    if (!table?.grid || !update) return undefined;
+    return { own: update.own, grid: table.grid, at: update.scene.prompt?.at, refused };
   };
 
   /** Hexes of a step's pointer, and the hexes of its units. */
@@ -96,11 +96,11 @@ export function createCoach(
     return openings;
   }
 
-  const quiet = ({ game }: Table): Stage => ({ lessons, referee: game.host, now: game.news });
+  const quiet = ({ game }: Table): Stage => ({ lessons, referee: game.host, now: game.update });
   /** Stage for moves shown to the pupil: every refusal is shown, and it ends with the step. */
   const shown = ({ game }: Table, mine: number): Stage => ({
     lessons,
-    now: game.news,
+    now: game.update,
     stands: () => mine === scene,
     referee: {
       ...game.host,
@@ -114,9 +114,9 @@ export function createCoach(
 
   function judge(): void {
     const now = look();
-    const news = table?.game.news();
-    if (!now || !news || !table || done()) return;
-    if (news.dice.length > 0) setRolled(true);
+    const update = table?.game.update();
+    if (!now || !update || !table || done()) return;
+    if (update.dice.length > 0) setRolled(true);
     if (isDone(step(), now)) {
       setDone(true);
       setRemark(undefined);
@@ -124,10 +124,10 @@ export function createCoach(
       return;
     }
     // The reaction of the other side belongs to the same move.
-    if (isAnswered(lessons, news)) return void setRemark(undefined);
+    if (isAnswered(lessons, update)) return void setRemark(undefined);
     const before = { met, played };
     met = comeOf(step(), now);
-    played = news.played;
+    played = update.played;
     if (showing()) return;
     if (played <= before.played) return void setRemark(undefined);
     const slip = step().slips?.find((one) => one.when(now));
@@ -147,8 +147,8 @@ export function createCoach(
 
   /** Makes the other side's decisions during a move of the pupil. */
   async function answerNow(): Promise<void> {
-    const news = table?.game.news();
-    if (!table || !news || answering || showing() || !isAnswered(lessons, news)) return;
+    const update = table?.game.update();
+    if (!table || !update || answering || showing() || !isAnswered(lessons, update)) return;
     answering = true;
     const mine = scene;
     const at = table;
@@ -156,7 +156,7 @@ export function createCoach(
     await at.game.layOut(async () => {
       await pause();
       // The pupil may have gone to another step or taken something back meanwhile.
-      if (mine === scene && at.game.news() === news) await answer(shown(at, mine), step());
+      if (mine === scene && at.game.update() === update) await answer(shown(at, mine), step());
     });
     answering = false;
     if (mine === scene) judge();
@@ -215,7 +215,7 @@ export function createCoach(
         }),
       );
       createEffect(
-        on(at.game.news, () => {
+        on(at.game.update, () => {
           if (opening > 0) return;
           untrack(judge);
           void untrack(answerNow);

@@ -1,5 +1,5 @@
-import { isDamaged } from '#web/table/keep/card.ts';
-import { listGames } from '#web/table/keep/games.ts';
+import { isDamaged } from '#web/table/storage/card.ts';
+import { listGames } from '#web/table/storage/games.ts';
 import { faceOf, isShown } from '#web/faces.ts';
 import { settledStore } from '../store.ts';
 

@@ -67,11 +67,11 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
   };
 
   createEffect(() => {
-    const news = table.game.told();
-    if (!news) return;
+    const update = table.game.told();
+    if (!update) return;
     // Reset for another game, or an earlier point of it.
-    if (news.whole) return close();
-    const { played: n, happened } = news;
+    if (update.whole) return close();
+    const { played: n, happened } = update;
     const fresh = battlesIn([{ n, happened }]).length > 0;
     if (!fresh && story.length === 0) return;
     if (!seeing().dice) return close();

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { UnitId } from '#table/desk.ts';
 import { type Battle, lossesByReason } from '#table/since.ts';
 import { said, w } from '#web/text/words.ts';
@@ -34,7 +34,7 @@ function togetherIn(went: Battle['went']): { readonly how: 'back' | 'on'; to: nu
 
 /** Units of a battle and its consequences: losses, retreats and advances. */
 export function BattleLines(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
-  const line = (title: string, units: readonly UnitId[], to?: number, why?: Said) => (
+  const line = (title: string, units: readonly UnitId[], to?: number, why?: Message) => (
     <Show when={units.length > 0}>
       <div>
         <dt>{title}</dt>
@@ -50,7 +50,7 @@ export function BattleLines(props: { readonly table: Table; readonly battle: Bat
     </Show>
   );
   /** Units of a side that are lost, those lost for one reason together. */
-  const lostOf = (side: string): readonly { readonly why?: Said; readonly units: readonly UnitId[] }[] =>
+  const lostOf = (side: string): readonly { readonly why?: Message; readonly units: readonly UnitId[] }[] =>
     lossesByReason(props.battle.lost.filter(({ unit }) => props.table.piece(unit)?.side === side));
   return (
     <dl class="battle-lines">

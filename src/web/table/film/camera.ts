@@ -68,10 +68,10 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     }),
   );
   createEffect(() => {
-    const news = game.told();
+    const update = game.told();
     const replayed = untrack(game.watching);
-    if (!news || !(game.film.running() || replayed)) return;
-    const happened = (replayed && news.reached) || news.happened;
+    if (!update || !(game.film.running() || replayed)) return;
+    const happened = (replayed && update.reached) || update.happened;
     const hexes = hexesOf(happened, (id) => untrack(() => table.piece(id)?.hex));
     const battle = battleHexes(happened);
     const last = battle.at(-1) ?? hexes.at(-1);

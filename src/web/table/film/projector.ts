@@ -1,14 +1,14 @@
 import { batch, createSignal } from 'solid-js';
 import { asOne, kindOf, nextShot, PACES, type Pace, staysFor } from '#table/film.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 
 /**
  * Shows what others have played at the pace of whoever watches. The game goes on behind it: what waits here has happened,
  * and is kept already.
  */
 export function createProjector(table: {
-  readonly show: (news: News) => void;
-  readonly shown: () => News | undefined;
+  readonly show: (update: Update) => void;
+  readonly shown: () => Update | undefined;
   readonly pace: () => Pace;
   readonly setPace: (pace: Pace) => void;
   /** True while the side to decide is one whose play is shown. */
@@ -16,7 +16,7 @@ export function createProjector(table: {
 }) {
   const [running, setRunning] = createSignal(false);
   const [held, setHeld] = createSignal(false);
-  let waiting: readonly News[] = [];
+  let waiting: readonly Update[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stride = 1;
   /** Single steps asked for before there was anything to show. */
@@ -94,8 +94,8 @@ export function createProjector(table: {
     running,
     held,
     /** Takes its turn behind what waits. */
-    queue(news: News): void {
-      waiting = [...waiting, news];
+    queue(update: Update): void {
+      waiting = [...waiting, update];
       if (running()) return next();
       setRunning(true);
       // One's own last battle is looked at first.

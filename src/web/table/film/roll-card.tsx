@@ -15,9 +15,9 @@ export function RollCard(props: { readonly table: Table; readonly openRule: (id:
   const { table } = props;
   const [rolls, setRolls] = createSignal<readonly Roll[]>([]);
   createEffect(() => {
-    const news = table.game.told();
-    if (!news) return;
-    const { played: n, happened, whole } = news;
+    const update = table.game.told();
+    if (!update) return;
+    const { played: n, happened, whole } = update;
     // A battle has a card of its own, which tells these too.
     const own = whole || !seeing().dice || battlesIn([{ n, happened }]).length > 0 ? [] : rollsIn(happened);
     setRolls(own);

@@ -1,5 +1,5 @@
 import { createEffect, createSignal } from 'solid-js';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import type { Since } from '#table/since.ts';
 
 /** True if others have done something that a returning player would want to know. */
@@ -9,7 +9,7 @@ const isWorthTelling = ({ battles, lost, hurt, taken, came, moved }: Since, side
 
 /** Summary since the player's last turn: offered when the next turn comes, and when the game is opened. */
 export function createSinceTurn(game: {
-  readonly news: () => News | undefined;
+  readonly update: () => Update | undefined;
   readonly humanDecides: () => boolean;
   readonly ask: (name: 'since') => Promise<unknown>;
 }) {
@@ -20,20 +20,20 @@ export function createSinceTurn(game: {
   let offeredAt = 0;
   let asked = 0;
   createEffect(() => {
-    const news = game.news();
-    if (!news) return;
+    const update = game.update();
+    if (!update) return;
     // Told to whoever held the screen before.
-    if (news.seat.handOver !== undefined) setTold(undefined);
+    if (update.seat.handOver !== undefined) setTold(undefined);
     if (!game.humanDecides()) return void setOffered(false);
-    const { moment, prompt } = news.scene;
+    const { moment, prompt } = update.scene;
     const now = `${moment.turn} ${moment.mover} ${prompt?.side}`;
-    if (now === turn && !news.whole) {
+    if (now === turn && !update.whole) {
       // A player who played on has seen it.
-      if (news.played !== offeredAt) setOffered(false);
+      if (update.played !== offeredAt) setOffered(false);
       return;
     }
-    offeredAt = news.played;
-    const offer = turn === '' || news.whole || moment.mover === prompt?.side;
+    offeredAt = update.played;
+    const offer = turn === '' || update.whole || moment.mover === prompt?.side;
     turn = now;
     const mine = ++asked;
     setOffered(false);
@@ -56,7 +56,7 @@ export function createSinceTurn(game: {
     putAway: () => setOffered(false),
     /** The card with everything on it. */
     open: () => {
-      offeredAt = game.news()?.played ?? 0;
+      offeredAt = game.update()?.played ?? 0;
       setUnfolded(true);
       setOffered(true);
     },

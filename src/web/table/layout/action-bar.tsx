@@ -94,7 +94,7 @@ export function ActionBar(props: {
   /** The second half of a double click was meant for what the button said before. */
   const isStray = ({ detail }: MouseEvent): boolean => detail > 1 && performance.now() - meaning().since < STRAY;
   /** Spoken after what has happened, not before it. */
-  const spoken = afterwards(asks, () => rollsFor(game.news()) + ASKED_LAST);
+  const spoken = afterwards(asks, () => rollsFor(game.update()) + ASKED_LAST);
   return (
     <section class="action-bar" aria-label={w.decision} ref={(element) => props.ref(element)}>
       <Notices table={table} openRule={props.openRule} />
@@ -137,16 +137,16 @@ export function ActionBar(props: {
               </Show>
             </Show>
           </Show>
-          <Show when={!watched() && (game.news()?.dice.length ?? 0) > 0}>
-            <span class="die" title={w.rollOf((game.news()?.dice ?? []).join(' '))}>
-              <For each={game.news()?.dice.slice(0, MOST_DICE)}>
+          <Show when={!watched() && (game.update()?.dice.length ?? 0) > 0}>
+            <span class="die" title={w.rollOf((game.update()?.dice ?? []).join(' '))}>
+              <For each={game.update()?.dice.slice(0, MOST_DICE)}>
                 {(die) => (
                   <span aria-label={String(die)} role="img">
                     <DieFace face={die} />
                   </span>
                 )}
               </For>
-              {(game.news()?.dice.length ?? 0) > MOST_DICE ? '…' : ''}
+              {(game.update()?.dice.length ?? 0) > MOST_DICE ? '…' : ''}
             </span>
           </Show>
         </p>

@@ -1,5 +1,5 @@
 import { createEffect, type JSX, Show } from 'solid-js';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import { said, w } from '#web/text/words.ts';
 import { seeing, setSeeing } from '../settings/view-settings.ts';
 import type { Table } from '../table-model.ts';
@@ -26,7 +26,7 @@ export function Careful(props: { readonly table: Table }): JSX.Element {
 }
 
 function Asked(props: {
-  readonly because: Said | undefined;
+  readonly because: Message | undefined;
   readonly text: (because: string) => string;
   readonly onward: () => string;
   readonly answer: (yes: boolean) => void;

@@ -35,7 +35,7 @@ export function HandOver(props: { readonly game: GameStore; readonly leave: () =
     }),
   );
   const lately = (): readonly LogLine[] => {
-    const played = game.news()?.played;
+    const played = game.update()?.played;
     return game
       .log()
       .filter(({ n }) => n === played)
@@ -67,7 +67,7 @@ export function HandOver(props: { readonly game: GameStore; readonly leave: () =
               <h1 id="hand-over-title">{w.passTo(sideName(game, side()))}</h1>
               <p class="lead">
                 {w.passText(sideName(game, side()), isSeveral(side()))}{' '}
-                <Show when={game.news()?.seat.secret}>{w.passSecrets}</Show>
+                <Show when={game.update()?.seat.secret}>{w.passSecrets}</Show>
               </p>
               <Show when={lately().length > 0}>
                 <div class="lately">

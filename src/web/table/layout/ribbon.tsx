@@ -47,7 +47,7 @@ export function Ribbon(props: { readonly table: Table; readonly turn: NonNullabl
   // On the way to a later step something would be lost: the usual question is put.
   createEffect(() => {
     const at = table.steps.held();
-    if (at !== undefined && at === table.game.news()?.decision) untrack(() => table.finish());
+    if (at !== undefined && at === table.game.update()?.decision) untrack(() => table.finish());
   });
   createEffect(() => {
     if (opened() === undefined) return;

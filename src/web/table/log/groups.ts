@@ -1,4 +1,4 @@
-import type { Arg, Said } from '#core/say.ts';
+import type { Arg, Message } from '#core/message.ts';
 import type { LogLine } from '#table/host.ts';
 import type { Gathered, LogLook } from '#web/face.ts';
 
@@ -24,7 +24,7 @@ export interface Group {
 const FEWEST: Readonly<Record<Gathered, number>> = { moves: 5, arrivals: 5, setup: 2 };
 
 /** Unit a sentence begins with. */
-function subjectOf({ with: [first] }: Said): string | undefined {
+function subjectOf({ with: [first] }: Message): string | undefined {
   const of = (arg: Arg | undefined): string | undefined => {
     if (typeof arg !== 'object') return undefined;
     if ('unit' in arg) return arg.unit;

@@ -36,7 +36,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
       ),
   );
   const undo = (line: LogLine): boolean => {
-    const { undoPoint = 0, played = 0 } = table.game.news() ?? {};
+    const { undoPoint = 0, played = 0 } = table.game.update() ?? {};
     return firsts().has(line) && line.n > undoPoint && line.n < played && table.game.humanDecides();
   };
   const watcher = new IntersectionObserver((seen) => {
@@ -87,7 +87,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
             <ol>
               <For each={group.entries}>
                 {(entry) => (
-                  <Told
+                  <LogLineView
                     table={table}
                     entry={entry}
                     openRule={props.openRule}
@@ -121,7 +121,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
 const keyOf = ({ key }: Group, entry: Entry): string =>
   `${key} ${'gathered' in entry ? `${entry.gathered} ${entry.side}` : entry.line.n}`;
 
-function Told(props: {
+function LogLineView(props: {
   readonly table: Table;
   readonly entry: Entry;
   readonly openRule: (id: string) => void;

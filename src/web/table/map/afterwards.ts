@@ -1,5 +1,5 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { isStill, seeing } from '../settings/view-settings.ts';
 import { ROLLING } from './show-counters.ts';
 
@@ -7,8 +7,8 @@ import { ROLLING } from './show-counters.ts';
 export const ASKED_LAST = 250;
 
 /** Duration of the last command's die animation. */
-export const rollsFor = (news: News | undefined): number =>
-  (news?.dice.length ?? 0) > 0 && seeing().dice && !isStill() ? ROLLING : 0;
+export const rollsFor = (update: Update | undefined): number =>
+  (update?.dice.length ?? 0) > 0 && seeing().dice && !isStill() ? ROLLING : 0;
 
 /** A text that follows what it tells of by so many milliseconds; one that changes meanwhile is never said. */
 export function afterwards(text: () => string, wait: () => number): () => string {

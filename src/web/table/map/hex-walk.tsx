@@ -25,7 +25,7 @@ export function HexWalk(props: { readonly table: Table }): JSX.Element {
   const here = (): number | undefined => table.hex();
   let asked = 0;
   createEffect(() => {
-    table.game.news();
+    table.game.update();
     const hex = here();
     const mine = ++asked;
     if (hex === undefined) return void setAbout(undefined);

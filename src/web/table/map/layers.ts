@@ -143,14 +143,14 @@ function reasonLayers({ game, fittings }: Table): readonly Layer[] {
   if (!computers.arrows()) return [];
   if (thought) return fittings.reasonLayers(thought);
   const reasons = computers.reasons();
-  const now = game.news()?.scene.moment;
+  const now = game.update()?.scene.moment;
   if (!reasons || !now || game.watching() || (game.seats()[reasons.side] === HUMAN && !game.thinking())) return [];
   return reasons.turn === now.turn && reasons.side === now.mover ? fittings.reasonLayers(reasons.list) : [];
 }
 
 /** While a film runs: the ways of this shot, and who attacks whom. */
 function filmLayers({ face, game, piece }: Table): Layer[] {
-  const happened = game.film.running() ? (game.news()?.happened ?? []) : [];
+  const happened = game.film.running() ? (game.update()?.happened ?? []) : [];
   const toneOf = (unit: string) => toneOfSide(face.sides.findIndex(({ id }) => id === piece(unit)?.side));
   const items = happened.flatMap((one): LayerItem[] => {
     if (one.is === 'went') return [{ kind: 'march', hexes: one.path, tone: toneOf(one.unit) }];

@@ -7,7 +7,7 @@ import type { GameStore } from '../game-store.ts';
  * second the referee is not kept from playing, and what is shown is soon as new as the map.
  */
 export function createOverlays(
-  game: Pick<GameStore, 'news' | 'ask'>,
+  game: Pick<GameStore, 'update' | 'ask'>,
   names: () => ReadonlySet<string>,
 ): () => ReadonlyMap<string, Overlay> {
   const [overlays, setOverlays] = createSignal<ReadonlyMap<string, Overlay>>(new Map());
@@ -28,7 +28,7 @@ export function createOverlays(
     asking = false;
   };
   createEffect(() => {
-    game.news();
+    game.update();
     const none = names().size === 0;
     if (asking) stale = true;
     else if (!none) void ask();

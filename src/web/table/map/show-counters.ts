@@ -3,7 +3,7 @@ import type { Board } from '#web/board/create-board.ts';
 import type { Piece, UnitId } from '#table/desk.ts';
 import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '#table/board-model.ts';
 import { counterFor } from '#table/counter.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { isStill, PIXELS, seeing } from '../settings/view-settings.ts';
 import type { TableWords } from '#web/face.ts';
 import type { Table } from '../table-model.ts';
@@ -48,7 +48,7 @@ export function countersOf(
 
 /** Effects of a command on the counters as motions; effects of a die wait for it. */
 export function motionsOf(
-  news: Pick<News, 'happened' | 'scene'> & Partial<Pick<News, 'seat'>>,
+  news: Pick<Update, 'happened' | 'scene'> & Partial<Pick<Update, 'seat'>>,
   dice: boolean,
 ): CounterMotion[] {
   const counters = new Map(news.scene.pieces.map((piece) => [piece.id, counterFor(piece, news.seat?.watcher)]));
@@ -77,11 +77,16 @@ export function motionsOf(
 /** Keeps the board's counters as the game stands and the player likes them; each command is shown to move once. */
 export function showCounters(board: Board, table: Table): void {
   const { game } = table;
-  let last: News | undefined;
+  let last: Update | undefined;
   createEffect(() => {
-    const news = game.news();
-    if (!news) return;
-    const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked, news.seat.watcher);
+    const update = game.update();
+    if (!update) return;
+    const counters = countersOf(
+      update.scene.pieces,
+      table.selected(),
+      table.fittings.words.stacked,
+      update.seat.watcher,
+    );
     const told = game.told();
     const motions = !told || told === last ? [] : motionsOf(told, seeing().dice);
     last = told;

@@ -27,7 +27,7 @@ function NotesPanel(props: { readonly notes: Notes; readonly table: Table }): JS
   onMount(() => void notes.load());
   const places = (): readonly string[] => {
     const hex = table.hex();
-    return [...(hex === undefined ? [] : [`hex ${hex}`]), `command ${table.game.news()?.played ?? 0}`];
+    return [...(hex === undefined ? [] : [`hex ${hex}`]), `command ${table.game.update()?.played ?? 0}`];
   };
   const [chosen, setChosen] = createSignal<string>();
   const place = (): string => {

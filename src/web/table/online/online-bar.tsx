@@ -45,8 +45,8 @@ export function OnlineBar(props: {
     online.look(false, false);
   });
   createEffect(() => {
-    const { film, watching, news } = table.game;
-    if (state()?.plays.length) online.look(visible(), news() !== undefined && !film.running() && !watching());
+    const { film, watching, update } = table.game;
+    if (state()?.plays.length) online.look(visible(), update() !== undefined && !film.running() && !watching());
   });
 
   /** True at a running table of two people. */

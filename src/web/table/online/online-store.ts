@@ -44,7 +44,7 @@ export function createOnline(table: string, face: Face) {
   worker.addEventListener('message', ({ data }: MessageEvent<FromOnline>) => {
     if ('state' in data) return take(data.state);
     if ('memory' in data) return keepSealMemory(table, data.memory);
-    if ('news' in data) return pass(data);
+    if ('update' in data) return pass(data);
     const mine = asked.get(data.id);
     if (mine) {
       asked.delete(data.id);

@@ -110,7 +110,7 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
           </button>
         </Show>
         <Show when={!isRated()}>
-          <button type="button" disabled={(table.game.news()?.played ?? 0) === 0} onClick={() => ask('undo')}>
+          <button type="button" disabled={(table.game.update()?.played ?? 0) === 0} onClick={() => ask('undo')}>
             {t.askUndo}
           </button>
           <Show when={mayRest()}>

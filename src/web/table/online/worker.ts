@@ -1,9 +1,9 @@
 import '../no-eval.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { Claim, OfferKind, Room } from '#protocol/messages.ts';
 import type { Entries } from '#protocol/lines.ts';
 import { GAMES } from '#games/games.ts';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import type { OnlineState } from '#table/remote/online-state.ts';
 import { createRemoteTable } from '#table/remote/remote.ts';
 import type { SealMemory } from '#table/remote/seal-check.ts';
@@ -34,7 +34,7 @@ export type ToOnline =
   | { readonly id: number; readonly ask: string; readonly args: readonly unknown[] };
 
 export type FromOnline =
-  | { readonly news: News }
+  | { readonly update: Update }
   | { readonly state: OnlineState }
   | { readonly memory: SealMemory }
   | { readonly id: number; readonly answer: unknown }
@@ -50,7 +50,7 @@ const later = (act: () => void, ms: number): (() => void) => {
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 async function sitDown({ game, library, table, base, memory, unanswered }: BegunOnline) {
-  const shelf = await GAMES[game as keyof typeof GAMES]();
+  const gamePackage = await GAMES[game as keyof typeof GAMES]();
   const api = new URL('api/', base);
   const address = new URL('socket', api);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -67,7 +67,7 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
     later,
   });
   const remote = createRemoteTable({
-    shelf,
+    gamePackage,
     library,
     table,
     send: (message) => socket.send(message),
@@ -88,7 +88,7 @@ async function sitDown({ game, library, table, base, memory, unanswered }: Begun
         tell({ memory: next });
       },
     },
-    onNews: (news) => tell({ news }),
+    onUpdate: (update) => tell({ update }),
     // Many changes of one message are told once.
     onState(state) {
       if (told === undefined) queueMicrotask(tellState);

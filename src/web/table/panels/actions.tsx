@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Objection } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Action, Choice } from '#table/desk.ts';
 import { said, w } from '#web/text/words.ts';
 import type { TableWords } from '#web/face.ts';

@@ -44,7 +44,7 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
 
 /** Dice that came with the position are no secret. */
 function GivenDice(props: { readonly table: Table }): JSX.Element {
-  const given = () => props.table.game.news()?.givenDice ?? 0;
+  const given = () => props.table.game.update()?.givenDice ?? 0;
   return (
     <Show when={given() > 0}>
       <p class="hint">{w.givenDice(given())}</p>

@@ -27,7 +27,7 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
   const { game } = props.table;
   let known = -1;
   createEffect(() => {
-    const now = game.news();
+    const now = game.update();
     // Only a command with dice changes the record, and undo never crosses one.
     if (!now || (known === now.played - 1 && now.dice.length === 0 && !now.whole)) {
       known = now?.played ?? -1;

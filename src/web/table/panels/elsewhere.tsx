@@ -1,7 +1,7 @@
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { w } from '#web/text/words.ts';
 import type { GameStore } from '../game-store.ts';
-import { saveGame } from '../keep/save.ts';
+import { saveGame } from '../storage/save.ts';
 import { addressOf } from '../route.ts';
 
 /** Storage state of the game: played in another tab, deleted there, or no space left. */

@@ -13,7 +13,7 @@ export function GameOver(props: {
   readonly children?: JSX.Element;
 }): JSX.Element {
   const { game } = props;
-  const outcome = () => (game.watching() ? undefined : game.news()?.scene.outcome);
+  const outcome = () => (game.watching() ? undefined : game.update()?.scene.outcome);
   return (
     <Show when={outcome()}>
       {(over) => (

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Objection } from '#core/objection.ts';
-import type { Part } from '#core/say.ts';
+import type { Part } from '#core/message.ts';
 import { isSeveral, said, saidParts, w } from '#web/text/words.ts';
 import { takeStack } from '../keyboard.ts';
 import type { Table } from '../table-model.ts';

@@ -49,7 +49,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
   const turns = createMemo(() => turnsOf(film.stops()));
   const turn = createMemo(() => turns().findLast(({ n }) => n <= at())?.n ?? 0);
   return (
-    <Show when={game.news()}>
+    <Show when={game.update()}>
       <section class="replay" aria-label={w.replay}>
         <div class="steps">
           {button(w.first, 'first', 'Home', film.first, () => at() === 0)}

@@ -1,11 +1,11 @@
 import { createEffect, type JSX } from 'solid-js';
-import type { News } from '#table/host.ts';
+import type { Update } from '#table/host.ts';
 import { seeing } from '../settings/view-settings.ts';
 import { play, type Sound } from '../settings/sound.ts';
 import type { Table } from '../table-model.ts';
 
 /** Sound of a command, one at most: the most important. */
-type Heard = Pick<News, 'happened'> & { readonly scene: Pick<News['scene'], 'moment'> };
+type Heard = Pick<Update, 'happened'> & { readonly scene: Pick<Update['scene'], 'moment'> };
 
 export function soundOf({ happened, scene }: Heard, before: Heard | undefined): Sound | undefined {
   if (happened.some((one) => one.is === 'own' && one.die)) return 'die';
@@ -18,12 +18,12 @@ export function soundOf({ happened, scene }: Heard, before: Heard | undefined): 
 /** Lets the table sound, for those who have switched it on. */
 export function Sounds(props: { readonly table: Table }): JSX.Element {
   const { game } = props.table;
-  let before: News | undefined;
+  let before: Update | undefined;
   createEffect(() => {
-    const news = game.news();
-    if (!news || news === before) return;
-    const sound = news.whole ? undefined : soundOf(news, before);
-    before = news;
+    const update = game.update();
+    if (!update || update === before) return;
+    const sound = update.whole ? undefined : soundOf(update, before);
+    before = update;
     if (sound && seeing().sound) play(sound);
   });
   createEffect(() => {

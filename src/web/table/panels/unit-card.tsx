@@ -35,7 +35,7 @@ export function UnitCard(props: { readonly table: Table; readonly openRule: (id:
                 <header>
                   <span
                     class="counter"
-                    innerHTML={counterSvg(counterFor(one(), table.game.news()?.seat.watcher), theme())}
+                    innerHTML={counterSvg(counterFor(one(), table.game.update()?.seat.watcher), theme())}
                   />
                   <h2>{unitCalled(table, one().id)}</h2>
                   <button type="button" onClick={() => dialog?.close()}>

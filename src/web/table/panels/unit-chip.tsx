@@ -8,7 +8,7 @@ import { sideClass } from './side-name.tsx';
 
 /** A unit in a list: its counter in the colours of its nation, else its factors in the colour of its side. */
 export function UnitChip(props: { readonly table: Table; readonly piece: Piece }): JSX.Element {
-  const counter = () => counterFor(props.piece, props.table.game.news()?.seat.watcher);
+  const counter = () => counterFor(props.piece, props.table.game.update()?.seat.watcher);
   return (
     <Show
       when={counter().livery}

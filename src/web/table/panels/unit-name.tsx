@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Piece, UnitId } from '#table/desk.ts';
 import { said, saidParts } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
@@ -12,7 +12,7 @@ export function unitCalled(table: Pick<Table, 'piece' | 'fittings'>, id: string)
 }
 
 /** A sentence with the units in it by what people call them. */
-export const saidOfUnits = (table: Pick<Table, 'piece' | 'fittings'>, sentence: Said): string =>
+export const saidOfUnits = (table: Pick<Table, 'piece' | 'fittings'>, sentence: Message): string =>
   saidParts(sentence)
     .map((part) => (typeof part === 'string' ? part : 'hex' in part ? part.hex : unitCalled(table, part.unit)))
     .join('');

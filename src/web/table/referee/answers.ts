@@ -1,12 +1,12 @@
 import type { About } from '#core/record.ts';
-import { type Said, SaidError } from '#core/say.ts';
+import { type Message, MessageError } from '#core/message.ts';
 import type { Referee } from '#table/referee.ts';
-import type { keptTable, Tidings } from './stored-table.ts';
+import type { keptTable, TableMessage } from './stored-table.ts';
 
 /** Requests a page may send to the thread that keeps its game. */
 export type Answers = Omit<Referee, 'sit' | 'save'> &
   Omit<ReturnType<Referee['sit']>, 'follow' | 'record'> &
-  Omit<ReturnType<typeof keptTable>, 'hear'> & {
+  Omit<ReturnType<typeof keptTable>, 'onUpdate'> & {
     /** The file of the game, sealed while something in it is hidden. */
     save(about?: About, upTo?: number): Promise<string>;
   };
@@ -17,12 +17,12 @@ export interface Asked {
   readonly args: readonly unknown[];
 }
 export type Heard =
-  | Tidings
+  | TableMessage
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly trouble: string | Said };
+  | { readonly id: number; readonly trouble: string | Message };
 
-const troubleOf = (error: unknown): string | Said =>
-  error instanceof SaidError ? error.said : error instanceof Error ? error.message : String(error);
+const troubleOf = (error: unknown): string | Message =>
+  error instanceof MessageError ? error.said : error instanceof Error ? error.message : String(error);
 
 /** Answers one question after the other, in the order they were asked; what one has changed is told before its answer. */
 export function answering(table: Promise<Partial<Answers>>, tell: (heard: Heard) => void): (asked: Asked) => void {

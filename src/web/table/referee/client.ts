@@ -1,11 +1,11 @@
-import type { Host, LATE, News, Stop } from '#table/host.ts';
+import type { Host, LATE, Update, Stop } from '#table/host.ts';
 import type { Guard } from '#table/screen.ts';
 import type { Proof } from '#core/proof.ts';
 import type { About } from '#core/record.ts';
-import type { NewCard, Place } from '../keep/games.ts';
-import type { Kept, Resumed } from '../keep/journal.ts';
+import type { NewCard, Place } from '../storage/games.ts';
+import type { Kept, Resumed } from '../storage/journal.ts';
 import type { Objection } from '#core/objection.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import { said, w } from '#web/text/words.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Asked, Heard } from './answers.ts';
@@ -55,7 +55,7 @@ export function ownReferee(begun: Begun): WorkerLike {
   return worker;
 }
 
-const inPlayersWords = (trouble: string | Said): string => (typeof trouble === 'string' ? trouble : said(trouble));
+const inPlayersWords = (trouble: string | Message): string => (typeof trouble === 'string' ? trouble : said(trouble));
 
 /** Milliseconds without an answer after which something is wrong: longer than a record may take to open. */
 const SILENCE = 25_000;
@@ -92,12 +92,12 @@ export function hostAt(
     listen();
     onAsking(false);
   }
-  const followers = new Set<(news: News) => void>();
+  const followers = new Set<(update: Update) => void>();
   let hearKept: (kept: Kept) => void = () => undefined;
   let next = 1;
   worker.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
-    if ('news' in data) {
-      for (const hear of followers) hear(data.news);
+    if ('update' in data) {
+      for (const onUpdate of followers) onUpdate(data.update);
       return;
     }
     if ('kept' in data) return hearKept(data.kept);
@@ -122,9 +122,9 @@ export function hostAt(
     });
   return {
     give: (commands, decision) => tell('give', commands, decision),
-    follow(hear) {
-      followers.add(hear);
-      return () => void followers.delete(hear);
+    follow(onUpdate) {
+      followers.add(onUpdate);
+      return () => void followers.delete(onUpdate);
     },
     takeBack: (to) => tell('takeBack', to),
     ask: (name, ...args) => tell('ask', name, ...args),

@@ -1,9 +1,9 @@
 import '../no-eval.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { GAMES } from '#games/games.ts';
 import { createReferee, type Referee } from '#table/referee.ts';
 import type { Guard } from '#table/screen.ts';
-import { sealedFile } from '../keep/seal.ts';
+import { sealedFile } from '../storage/seal.ts';
 import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';
 import { keptTable } from './stored-table.ts';
@@ -21,17 +21,17 @@ export interface Begun {
 const tell = (heard: Heard): void => self.postMessage(heard);
 
 async function sitDown({ game, library, sees, guard }: Begun): Promise<Answers> {
-  const shelf = await GAMES[game as keyof typeof GAMES]();
-  const referee = createReferee(shelf, {
+  const gamePackage = await GAMES[game as keyof typeof GAMES]();
+  const referee = createReferee(gamePackage, {
     library,
     dice: browserDice,
     chance: browserChance,
     clock: () => performance.now(),
   });
   const { sit, ...course } = referee;
-  const { follow, record, ...end } = sit({ plays: shelf.family.sides, sees, ...(guard ? { guard } : {}) });
-  const { hear, ...keeping } = keptTable(referee as unknown as Referee, tell);
-  follow(hear);
+  const { follow, record, ...end } = sit({ plays: gamePackage.kit.sides, sees, ...(guard ? { guard } : {}) });
+  const { onUpdate, ...keeping } = keptTable(referee as unknown as Referee, tell);
+  follow(onUpdate);
   const save: Answers['save'] = async (about, upTo) => {
     const lines = record(about, upTo);
     const whole = course.save(about, upTo);

@@ -12,8 +12,8 @@ export function createFilm(game: GameStore) {
   const [stops, setStops] = createSignal<readonly Stop[]>([]);
   const [running, setRunning] = createSignal(false);
   const [speed, setSpeed] = createSignal<Speed>(3);
-  const at = (): number => game.news()?.played ?? 0;
-  const known = (): number => game.news()?.known ?? 0;
+  const at = (): number => game.update()?.played ?? 0;
+  const known = (): number => game.update()?.known ?? 0;
 
   createEffect(() => {
     known();

@@ -5,7 +5,7 @@ import { w } from '#web/text/words.ts';
 /** Bookmarks with words: what somebody wrote to a position, and the way back to it. */
 export function NoteList(props: { readonly game: GameStore; readonly go: (n: number) => void }): JSX.Element {
   const { game } = props;
-  const at = () => game.news()?.played ?? 0;
+  const at = () => game.update()?.played ?? 0;
   const [text, setText] = createSignal('');
   createEffect(() => setText(game.notes()[at()] ?? ''));
   const list = () => Object.entries(game.notes()).map(([n, note]) => [Number(n), note] as const);

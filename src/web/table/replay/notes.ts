@@ -1,5 +1,5 @@
 import type { Notes } from '#table/referee.ts';
-import { noteFrom } from '../keep/travels.ts';
+import { noteFrom } from '../storage/metadata.ts';
 
 /** A note to the position after command n; without text it is gone. */
 export function withNote(notes: Notes, n: number, text: string): Notes {

@@ -7,7 +7,7 @@ const SHORT = 120;
 
 /** Verification of a record by replay, with its result. */
 export function ProofLine(props: { readonly game: GameStore }): JSX.Element {
-  const known = (): number => props.game.news()?.known ?? 0;
+  const known = (): number => props.game.update()?.known ?? 0;
   const [wanted, setWanted] = createSignal(false);
   const [proof] = createResource(
     () => (known() > 0 && (wanted() || known() <= SHORT) ? known() : undefined),

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { ThemeName } from '#web/board/theme.ts';
 import { keep, kept } from '#web/text/preferences.ts';
-import { fluentIn } from '#web/text/lexicon.ts';
+import { loadLocale } from '#web/text/lexicon.ts';
 import { type Language, language, SETTINGS, writeLanguage } from '#web/text/language.ts';
 
 /** Preferences of a player, stored in this browser: colours and language. */
@@ -37,7 +37,7 @@ let wanted: Language | undefined;
 export async function setLanguage(name: Language): Promise<boolean> {
   wanted = name;
   try {
-    await fluentIn(name);
+    await loadLocale(name);
   } catch {
     return wanted !== name;
   }

@@ -1,4 +1,4 @@
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import type { Review, ReviewProgress } from '#table/review.ts';
 import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '#table/thinker.ts';
 import type { WorkerLike } from '../worker-like.ts';

@@ -1,7 +1,7 @@
 import '../no-eval.ts';
-import type { Library } from '#core/family.ts';
+import type { Library } from '#core/game-kit.ts';
 import { GAMES } from '#games/games.ts';
-import { gameOf, type Games } from '#table/shelf.ts';
+import { gameOf, type Games } from '#table/game-package.ts';
 import { createThinker, type Heard, type Ordered } from '#table/thinker.ts';
 
 // A message to oneself comes after those that already wait, and is not held back as timers are.
@@ -19,8 +19,8 @@ let library: Library = {};
 
 const thinker = createThinker({
   async game(position) {
-    const shelf = await (games[gameOf(position, games)] as Games[string])();
-    return { shelf, library };
+    const gamePackage = await (games[gameOf(position, games)] as Games[string])();
+    return { gamePackage, library };
   },
   timed: true,
   now: () => performance.now(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes, scriptedDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { meanOf } from '#games/blitz/air/desk/raid.ts';
 import { orderedAnswer } from '#games/blitz/air/desk/standing-orders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
-import { family } from '#games/blitz/family.ts';
+import { english } from '#core/message.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { sitDown } from '#test/web/blitz-referee.ts';
 import { faults, small } from '../table.ts';
@@ -156,7 +156,7 @@ red inf 4-4 @ 2,0 as r1
 raid 2,0 -4,0
 blue moves
 frame {"at":"flight","stage":"intercept","hex":"2,0","groups":[{"from":"-4,0","hexes":["-3,0","-2,0","-1,0","0,0","1,0","2,0"],"units":["m1"]}],"sorties":[{"mission":"units","units":["m1"]}],"interceptors":[],"volleys":[]}`;
-    const opened = family.open(text, EMPTY_LIBRARY);
+    const opened = kit.open(text, EMPTY_LIBRARY);
     expect('start' in opened ? [] : opened.map(({ message }) => message)).toEqual([
       expect.stringMatching(/die would fall.*B80\.9/),
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
 import { chosenOf, optionFault } from '#games/blitz/modules/options.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { passTurn, roundTrip } from '../optional.ts';
 import { faults, position, small } from '../table.ts';
 import { at, modular } from './table.ts';

@@ -7,7 +7,7 @@ import { leaveOut } from '#games/blitz/combat/players/losses.ts';
 import { billOf, paymentOf } from '#games/blitz/desk/bill.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { ends, fought, legalTexts } from '../basic.ts';
 import { passTurn, roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

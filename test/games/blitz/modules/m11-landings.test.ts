@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { family } from '#games/blitz/family.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { fought } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -168,7 +168,7 @@ describe('M11 invasions', () => {
     const before = table.state;
     table.play('landFollowUp b1+b2 0,3');
     expect(table.unit('b1')).toMatchObject({ place: 'map', spent: 3 });
-    expect(family.tell(table.game, before, table.events)[0]?.rules).toEqual(['M11.35']);
+    expect(kit.describe(table.game, before, table.events)[0]?.rules).toEqual(['M11.35']);
     expect(table.refusal('landFollowUp b3 0,3')).toBe('M11.35');
     const fresh = shore(`${SHIPS}\n${ABOARD}`).play('landWave b1 0,3');
     expect(fresh.refusal('landFollowUp b2 0,3')).toBe('M11.35');

@@ -2,8 +2,8 @@ import { undoCount } from '#core/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { flightNow } from '#games/blitz/air/desk/flight-view.ts';
 import { actionsOf } from '#games/blitz/desk/actions.ts';
-import { english } from '#core/say.ts';
-import { family } from '#games/blitz/family.ts';
+import { english } from '#core/message.ts';
+import { kit } from '#games/blitz/kit.ts';
 import { events, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -393,8 +393,8 @@ describe('M11.8 hard cases', () => {
     const texts = (text: string, ...dice: number[]): string => {
       const before = table.state;
       table.play(text, ...dice);
-      return family
-        .tell(table.game, before, table.events)
+      return kit
+        .describe(table.game, before, table.events)
         .map(({ text: said }) => english(said))
         .join('\n');
     };

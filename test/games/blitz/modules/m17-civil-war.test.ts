@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { isSupplied, supplyOf } from '#games/blitz/supply/lines/ways.ts';
-import { meantBy } from '#games/blitz/desk/intent.ts';
+import { commandsForClick } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
 import { LIBRARY } from '#test/laws/library.ts';
@@ -72,7 +72,7 @@ describe('M17.h Civil War', () => {
     const grid = table.game.world.board.grid;
     const lit = roomInSetUp(table.game, table.state, [0]).map((hex) => `placeUnit u1 ${nameOf(grid, hex)}`);
     expect(lit).toEqual(legalTexts(table, 'placeUnit').filter((text) => text.startsWith('placeUnit u1 ')));
-    const meant = meantBy(table.game, table.state, { units: ['u1'], hex: hexNamed(grid, '-4,0') ?? -1 });
+    const meant = commandsForClick(table.game, table.state, { units: ['u1'], hex: hexNamed(grid, '-4,0') ?? -1 });
     expect(meant.map((one) => table.game.check(table.state, 'blue', one))).toEqual([undefined]);
     back(table.play(`${dock}`));
     table.play(['placeUnit u2 -4,0', 'placeUnit u3 0,0', 'placeUnit u4 0,0']);

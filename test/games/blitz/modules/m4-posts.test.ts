@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy } from '#games/blitz/desk/intent.ts';
+import { commandsForClick } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { events, fought, legalTexts } from '../basic.ts';
@@ -327,7 +327,7 @@ describe('supply counters', () => {
     // An airbase in hand takes its aircraft along.
     const hex = hexNamed(grid, '0,4') ?? -1;
     expect(roomInSetUp(based.game, based.state, [f1, a1])).toContain(hex);
-    expect(meantBy(based.game, based.state, { units: ['f1', 'a1'], hex })).toEqual([
+    expect(commandsForClick(based.game, based.state, { units: ['f1', 'a1'], hex })).toEqual([
       { do: 'placeUnit', unit: a1, hex },
       { do: 'placeUnit', unit: f1, hex },
     ]);

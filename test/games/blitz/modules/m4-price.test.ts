@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { eventInWords } from '#games/blitz/text/log/event-text.ts';
 import { ROW_NAMES } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { chargesOf } from '#games/blitz/combat/results/account.ts';

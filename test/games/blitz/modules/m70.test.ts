@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterCommand } from '#core/game.ts';
 import { seededDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { advisedFor } from '#games/blitz/modules/compatibility.ts';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
 import { PLAYER_NAMES, playerNamed } from '#games/blitz/players/players.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countersFor, musterOf, type Order, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { sizeOf } from '#games/blitz/types.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';

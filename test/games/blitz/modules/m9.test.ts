@@ -248,7 +248,7 @@ describe('M9 production', () => {
     const desk = deskOf(table.game, LIBRARY);
     const hex = table.game.world.board.grid.byName.get('-2,0') as number;
     const shown = (...ids: string[]) => desk.reach(table.state, ids, []).filter((one) => one.hex === hex);
-    const meant = (...units: string[]) => desk.meant(table.state, { units, hex })[0];
+    const meant = (...units: string[]) => desk.intent(table.state, { units, hex })[0];
     expect(shown('r1')).toEqual([]);
     expect(shown('r1', 'r2')).toMatchObject([{ path: [hex], cost: 1, command: { do: 'seizeCentre', hex } }]);
     expect(meant('r1')).toMatchObject({ do: 'seizeCentre', hex });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { english, say } from '#core/say.ts';
+import { english, msg } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import { carefulOf } from '#games/blitz/desk/careful.ts';
 import { planView } from '#games/blitz/combat/desk/battles.ts';
@@ -126,7 +126,7 @@ describe('M18 politics as a panel shows them', () => {
     const reach = desk.reach(table.state, ['b1'], []);
     const to = (name: string) => reach.find(({ hex }) => hex === table.game.world.board.grid.byName.get(name));
     expect([to('1,0')?.warns, to('-1,0')?.warns]).toEqual(['M18.12', undefined]);
-    expect(english(to('1,0')?.asks ?? say``)).toContain('Calaedia is neutral');
+    expect(english(to('1,0')?.asks ?? msg``)).toContain('Calaedia is neutral');
     expect(to('-1,0')?.asks).toBeUndefined();
   });
 
@@ -135,7 +135,7 @@ describe('M18 politics as a panel shows them', () => {
     const table = m18(lines, 'M3 M15 M17 M18');
     const reach = deskOf(table.game, LIBRARY).reach(table.state, ['b1'], []);
     const asks = reach.find(({ hex }) => hex === table.game.world.board.grid.byName.get('1,0'))?.asks;
-    expect(english(asks ?? say``)).toContain('at war with all minor countries for good, his own allies too');
+    expect(english(asks ?? msg``)).toContain('at war with all minor countries for good, his own allies too');
     expect(calaedia(table.play('moveUnit b1 1,0'))?.rule).toBe('M17.c.5');
   });
 
@@ -301,9 +301,9 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     const hex = (name: string) => table.game.world.board.grid.byName.get(name) ?? -1;
     const reach = desk.reach(table.state, ['b1', 'b2'], []);
     expect(reach.find((one) => one.hex === hex('0,0'))?.plate).toBe('12-1');
-    const [meant] = desk.meant(table.state, { units: ['b1', 'b2'], hex: hex('2,2') });
+    const [meant] = desk.intent(table.state, { units: ['b1', 'b2'], hex: hex('2,2') });
     const fault = meant && table.game.check(table.state, 'blue', meant);
-    expect([fault?.rule, english(fault?.because ?? say``)]).toEqual([
+    expect([fault?.rule, english(fault?.because ?? msg``)]).toEqual([
       'M4.20',
       '12 against 2: an overrun needs ten times the defence (10-1)',
     ]);

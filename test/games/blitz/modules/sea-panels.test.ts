@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { airView } from '#games/blitz/air/desk/flight-view.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
-import { meantBy } from '#games/blitz/desk/intent.ts';
+import { commandsForClick } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp, seasInSetUp } from '#games/blitz/desk/placement.ts';
 import { engagementsOf } from '#games/blitz/sea/desk/engagements.ts';
 import { fleetsOf } from '#games/blitz/sea/desk/fleets.ts';
@@ -73,7 +73,7 @@ describe('M11 the sea as its panels show it', () => {
       'blue TF 1-1 waits 1 as t1\nblue TF 1-1 waits 1 as t2\nblue RNG 1-4 waits 1 as r1\nblue RNG 1-4 waits 1 as r2\nred inf 4-4 @ 5,5';
     const table = naval(`${lines}\nblue sets up`).play('placeAtSea t1 A').play('placeAtSea t2 A');
     const hex = mooringOf(table.game.world.board, table.unit('t1')) ?? -1;
-    expect(meantBy(table.game, table.state, { units: ['r1', 'r2'], hex })).toEqual(
+    expect(commandsForClick(table.game, table.state, { units: ['r1', 'r2'], hex })).toEqual(
       ['1', '2'].map((n) => ({ do: 'load', unit: no(table, `t${n}`), units: [no(table, `r${n}`)] })),
     );
   });
@@ -81,14 +81,16 @@ describe('M11 the sea as its panels show it', () => {
   test('M11.4 with a fleet those are taken in hand that have something left to do', () => {
     const lines =
       'blue TF 1-1 sea A as t1\nblue TF 1-1 sea A stopped as t2\nblue TF 1-1 sea A moved as t3\nred inf 4-4 @ 5,5\nblue moves';
-    const handy = (table: Table): string[] =>
+    const selectable = (table: Table): string[] =>
       deskOf(table.game, LIBRARY)
         .scene(table.state)
-        .pieces.flatMap(({ id, handy, side }) => (handy && side === 'blue' && id.startsWith('t') ? [id] : []));
-    expect(handy(naval(lines, 'basic', undefined, 'M6 M11'))).toEqual(['t1']);
+        .pieces.flatMap(({ id, selectable, side }) =>
+          selectable && side === 'blue' && id.startsWith('t') ? [id] : [],
+        );
+    expect(selectable(naval(lines, 'basic', undefined, 'M6 M11'))).toEqual(['t1']);
     // Without steps whoever has sailed may still dock.
-    expect(handy(naval(lines))).toEqual(['t1', 't3']);
-    expect(handy(naval(lines.replace('sea A as', 'sea A stopped as')))).toEqual(['t3']);
+    expect(selectable(naval(lines))).toEqual(['t1', 't3']);
+    expect(selectable(naval(lines.replace('sea A as', 'sea A stopped as')))).toEqual(['t3']);
   });
 
   test('M14.1, M14.10 seas that are rough are hatched as their zone lies, ground as its panel', () => {
@@ -166,7 +168,7 @@ describe('M11 the sea as its panels show it', () => {
     expect([game.world.board.zone[own], game.world.board.zone[enemy], own === enemy]).toEqual(['A', 'A', false]);
     const meant = (hex: string) => {
       const at = game.world.board.grid.names.indexOf(hex);
-      return desk.meant(state, { units: ['b.tf1'], hex: at }).map((one) => one.do);
+      return desk.intent(state, { units: ['b.tf1'], hex: at }).map((one) => one.do);
     };
     expect([meant('-3,7'), meant('0,0'), meant('-1,2')]).toEqual([['changeZone'], ['dock'], ['takeAssaultHex']]);
   });

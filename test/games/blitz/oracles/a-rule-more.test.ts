@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objection } from '#core/objection.ts';
 import { compile, type Module } from '#core/rulebook.ts';
 import { add, inWords, ratio, times, whole } from '#core/terms.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
@@ -40,7 +40,7 @@ const borders =
   (board: Board): Rule => ({
     id: 'borders',
     layer: 'optional',
-    answers: { closes: ({ side }) => [{ hex: closedHex(board, closed, side), why: objection('M18', say`a border`) }] },
+    answers: { closes: ({ side }) => [{ hex: closedHex(board, closed, side), why: objection('M18', msg`a border`) }] },
   });
 
 /** M10.20, in earnest a rule of the Module System: a unit may move half as far, and one hex more before it is halved. */
@@ -49,7 +49,7 @@ const tired = (): Rule => ({
   layer: 'optional',
   answers: {
     movement: ({ unit }) =>
-      unit.type === 'armor' ? [times('M10.20', say`isolated`, ratio(1, 2)), add('M0.8', say`fresh`, whole(1))] : [],
+      unit.type === 'armor' ? [times('M10.20', msg`isolated`, ratio(1, 2)), add('M0.8', msg`fresh`, whole(1))] : [],
   },
 });
 
@@ -166,7 +166,7 @@ const halved =
     layer: 'optional',
     answers: {
       factor: (about) =>
-        ids.includes(about.unit.id) && as.includes(about.as) ? [times('M10.20', say`isolated`, by)] : [],
+        ids.includes(about.unit.id) && as.includes(about.as) ? [times('M10.20', msg`isolated`, by)] : [],
     },
   });
 
@@ -229,7 +229,7 @@ describe('factors a rule halves', () => {
       id: 'dug in',
       layer: 'optional',
       answers: {
-        defence: ({ hex }) => (hex === hexNamed(board.grid, '0,0') ? [times('M0.8', say`dug in`, whole(2))] : []),
+        defence: ({ hex }) => (hex === hexNamed(board.grid, '0,0') ? [times('M0.8', msg`dug in`, whole(2))] : []),
       },
     });
     const two = `${units}\nred inf 1-4 @ 0,0 as r2`;

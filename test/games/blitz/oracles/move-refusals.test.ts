@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Objection } from '#core/objection.ts';
 import { objectionTo } from '../basic.ts';
 import { position } from '../table.ts';

@@ -6,7 +6,7 @@ import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { decide, hintsOf, openPosition, openSetup } from '../game.ts';
 import { hexfront } from '#test/cli/run.ts';
-import { english, type Said } from '#core/say.ts';
+import { english, type Message } from '#core/message.ts';
 
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
 /** Turn 3: the armies have met. */
@@ -48,7 +48,7 @@ function turnOf(player: BlitzPlayer, begun: State): Command[] {
   return made;
 }
 
-const noted = ({ note }: { readonly note?: Said }): string => (note ? english(note) : '');
+const noted = ({ note }: { readonly note?: Message }): string => (note ? english(note) : '');
 
 test('a budget in plans gives the same decisions every time, whatever the clock shows', () => {
   const slow = { ms: 1e9, now: () => 0 };

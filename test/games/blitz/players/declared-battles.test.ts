@@ -8,7 +8,7 @@ import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { CommandOf, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { openSetup } from '../game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { afterCommand } from '#core/game.ts';
 import { computer } from '#games/blitz/players/computer.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';

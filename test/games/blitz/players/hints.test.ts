@@ -5,7 +5,7 @@ import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { planTurn } from '#games/blitz/players/plan/plan.ts';
 import { aimsOf } from '#games/blitz/players/reasons/aims.ts';
 import { position } from '../table.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { hintsOf, inWords } from '../game.ts';
 
 test('T6.2: a hint that begins with a landing says why', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playerNamed } from '#games/blitz/players/players.ts';
-import { byPlace, saidOf } from '#games/blitz/players/reasons/explanation.ts';
-import { english } from '#core/say.ts';
+import { byPlace, messageFor } from '#games/blitz/players/reasons/explanation.ts';
+import { english } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '#test/laws/library.ts';
@@ -238,6 +238,6 @@ test.each([
   const seated = playerNamed('regular', 1, LIBRARY);
   seated.command(game, state);
   const names = { unit: (no: number) => state.units[no]?.id ?? '', hexes: byPlace(game.world.board) };
-  const told = (seated.explain?.() ?? []).flatMap((one) => saidOf(one, names)).map(english);
+  const told = (seated.explain?.() ?? []).flatMap((one) => messageFor(one, names)).map(english);
   expect(told).toContainEqual(typeof said === 'string' ? said : expect.stringMatching(said));
 });

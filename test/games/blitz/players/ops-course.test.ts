@@ -20,7 +20,7 @@ import {
   type Unit,
   type UnitNo,
 } from '#games/blitz/types.ts';
-import { english, type Said } from '#core/say.ts';
+import { english, type Message } from '#core/message.ts';
 import { seededDice } from '#core/dice.ts';
 import { openText } from '#test/laws/arena.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';
@@ -136,7 +136,7 @@ function declared({ world }: Blitz, state: State, goal: string, target: number) 
 const QUIET: ReadonlySet<string> = new Set(['defence', 'factors', 'cities', 'cut', 'limit']);
 
 /** The numbers that can be read in a sentence, those in names of units and hexes left out. */
-const readIn = (said: Said): string[] =>
+const readIn = (said: Message): string[] =>
   said.with.flatMap((arg) =>
     typeof arg === 'number' || 'tenths' in arg ? [english(arg)] : 'says' in arg ? readIn(arg) : [],
   );

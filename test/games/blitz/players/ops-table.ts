@@ -8,7 +8,7 @@ import { type Dice, scriptedDice } from '#core/dice.ts';
 import { inWords } from '../game.ts';
 import type { Table } from '../table.ts';
 import { afterCommand } from '#core/game.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** Commands of Regular in a position, as text. */
 export interface Course {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { OPTIONS } from '#games/gamex/options.ts';
 import { en } from '#web/games/gamex/words/en.ts';
@@ -9,7 +9,7 @@ import { open } from '../practice.ts';
 
 const SMALL = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\naxis has 2\n';
 const faults = (text: string, situations: Readonly<Record<string, string>> = {}): string[] => {
-  const found = family.open(text, { situations });
+  const found = kit.open(text, { situations });
   return Array.isArray(found) ? found.map(describeFault) : [];
 };
 
@@ -28,7 +28,7 @@ describe('X0.10 options', () => {
     expect(open(SMALL).world.options).toEqual([]);
     const game = open(`${SMALL}options ${[...PLAYABLE].reverse().join(' ')}\noption ${PLAYABLE[0] ?? ''}\n`);
     expect(game.world.options).toEqual(PLAYABLE);
-    const again = open(family.position(game, game.start));
+    const again = open(kit.position(game, game.start));
     expect(again.world.options).toEqual(PLAYABLE);
     expect(again.start).toEqual(game.start);
     expect(open(`${SMALL}options O13\n`).world.options).toEqual(['o13_mountedFire']);

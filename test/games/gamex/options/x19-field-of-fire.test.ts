@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thingLayer } from '#games/gamex/desk/things.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { open } from '../practice.ts';
 import { play, script } from '../table.ts';
 
@@ -31,7 +31,7 @@ describe('X19 field of fire', () => {
     const game = open(
       `game gamex\nboard inline\n grid radius 5\nend board\noptions o19_fieldOfFire\n${GUN} @ 0,0 as k1\n${FOE} @ -4,0 as a1\n${FOE} @ -3,0 as a2\naxis has 1\n`,
     );
-    expect(family.position(game)).toContain(`${GUN} @ 0,0 as k1 facing d`);
+    expect(kit.position(game)).toContain(`${GUN} @ 0,0 as k1 facing d`);
     script(
       `game gamex\nboard inline\n grid radius 5\nend board\noptions o19_fieldOfFire\n${GUN} @ 0,0 as k1\n${FOE} @ -4,0 as a1\naxis has 1\n---\nlegal: fire k1 on -4,0 at a1`,
     );

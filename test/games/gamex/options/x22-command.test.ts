@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeFault } from '#core/notation.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { amount, some } from '#test/sample.ts';
 import { LIBRARY, SITUATIONS } from '../library.ts';
 import { open } from '../practice.ts';
@@ -158,7 +158,7 @@ describe('X22 command control', () => {
   });
   test('X22.1a what cannot be a CP is refused in words', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\noptions o22_command\n';
-    const found = family.open(`${small}german M 12/14/2/0 @ 0,0 as m1 cp\ncp axis many\ncp nobody 1\naxis has 2\n`, {});
+    const found = kit.open(`${small}german M 12/14/2/0 @ 0,0 as m1 cp\ncp axis many\ncp nobody 1\naxis has 2\n`, {});
     expect(Array.isArray(found) ? found.map(describeFault) : []).toEqual([
       'line 6: no CP is attached to m1: A, I or C(I) (X22.1a)',
       'line 7: a side and how many CPs (0 to 9), or when one returns: cp axis 2, cp axis due 4',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '#core/dice.ts';
 import { describeFault } from '#core/notation.ts';
 import { receive } from '#games/gamex/chaos/deck.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { isDeck, readDeck } from '#games/gamex/text/deck-text.ts';
 import type { Card, GamexEvent } from '#games/gamex/types.ts';
 import { open } from '../practice.ts';
@@ -84,11 +84,11 @@ describe('X24 the Action Deck', () => {
     expect(faults(DECK.replace('R6', 'R5'))).toEqual(['cards 53 and 54 both have R5']);
     expect(faults(DECK.replace('R6', 'E06'))).toContain('card 54: red are cards 49 to 54, and no others (X24.6)');
     const position = 'game gamex\nboard inline\n grid radius 2\nend board\noptions o24\naxis to roll\n';
-    const broken = family.open(position, { decks: { action: DECK.replace(/^ 7 .*\n/m, '') } });
+    const broken = kit.open(position, { decks: { action: DECK.replace(/^ 7 .*\n/m, '') } });
     expect(Array.isArray(broken) && broken.map(describeFault)).toEqual([
       'action.deck, card 7 is missing: a deck has 54',
     ]);
-    const none = family.open(position, {});
+    const none = kit.open(position, {});
     expect(Array.isArray(none) && none.map(describeFault)).toEqual([
       'o24_chaos takes an Action Deck, and there is no action.deck (X24.6)',
     ]);
@@ -231,7 +231,7 @@ describe('X24 the Action Deck', () => {
     expect(game.view(state, 'axis').chaos?.hands).toEqual({ axis: [49, 50], allied: [0] });
     expect(game.view(state, 'spectator').chaos?.hands).toEqual({ axis: [0, 0], allied: [0] });
     expect(game.sealed?.(state)).toBe(true);
-    expect(family.position(game, game.view(state, 'axis'))).toContain('hand allied ?');
+    expect(kit.position(game, game.view(state, 'axis'))).toContain('hand allied ?');
     const received = { is: 'received', side: 'axis', card: 53 } as const;
     expect(game.redact(received, 'allied')).toEqual({ is: 'received', side: 'axis' });
     expect(game.redact(received, 'axis')).toBe(received);
@@ -243,7 +243,7 @@ describe('X24 the Action Deck', () => {
   });
   test('X24.5a positions: cards that are in two places, not red or unknown are refused', () => {
     const faults = (lines: string) => {
-      const found = family.open(
+      const found = kit.open(
         `game gamex\nboard inline\n grid radius 2\nend board\noptions o24\n${lines}\naxis to roll\n`,
         { decks: { action: DECK } },
       );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice } from '#core/dice.ts';
-import { decide, REGULAR } from '#games/gamex/players/hand.ts';
+import { decide, REGULAR } from '#games/gamex/players/policy.ts';
 import { play } from '../table.ts';
 
 /** Decision of the computer about cards, at the end of a script. */

@@ -1,5 +1,5 @@
-import { english } from '#core/say.ts';
-import { family } from '#games/gamex/family.ts';
+import { english } from '#core/message.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { State } from '#games/gamex/types.ts';
@@ -11,7 +11,7 @@ export function answerOf(game: OpenGamex, state: State, who = 'plain'): string {
   const side = game.decides(state);
   if (side === undefined) return 'over';
   const command = players.seat(who, 1, {}, { evals: 30 }).command(game, game.view(state, side));
-  return family.writeCommand(game, state, command);
+  return kit.writeCommand(game, state, command);
 }
 
 /** Reasons for it, in English. */

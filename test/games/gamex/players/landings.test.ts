@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { scattered, standsIn } from '#games/gamex/airborne/flights.ts';
 import { scatterOf } from '#games/gamex/airborne/scatter.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { unitNamed } from '#games/gamex/units.ts';
 import { open } from '../practice.ts';
 import { answerOf, asked } from './answer.ts';
@@ -70,7 +70,7 @@ german I 3/2/6/1 @ -6,0 as g1
     const game = open(DROP);
     let state = game.start;
     while (state.frames.at(-1)?.at !== 'drops') {
-      const spoken = family.readCommand(game, state, answerOf(game, state));
+      const spoken = kit.readCommand(game, state, answerOf(game, state));
       if ('message' in spoken) throw new Error(spoken.message);
       ({ state } = game.play(state, game.decides(state) ?? 'axis', spoken.command, seededDice(1)));
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { open, SKIRMISH } from '../practice.ts';
 
@@ -36,7 +36,7 @@ test.each([
     let state = game.start;
     for (let side = game.decides(state); side !== undefined; side = game.decides(state)) {
       const command = seats[side].command(game, game.view(state, side));
-      told.push(family.writeCommand(game, state, command));
+      told.push(kit.writeCommand(game, state, command));
       ({ state } = game.play(state, side, command, dice));
     }
     expect([told.length, digest(told)].join(' ')).toBe(as);

@@ -5,7 +5,7 @@ import { GAMES } from '#games/games.ts';
 import type { Progress, StoredLine } from '#server/journal/journal.ts';
 import type { GameRow } from '#server/store/schema.ts';
 import { createOpenedGames, type OpenedGame } from '#server/tables/game-cache.ts';
-import type { AnyState } from '#table/shelf.ts';
+import type { AnyState } from '#table/game-package.ts';
 import type { JournalSource } from './journals.ts';
 
 /** Reads the journals of a server that was killed, and what it had answered before, and tells what does not fit. */

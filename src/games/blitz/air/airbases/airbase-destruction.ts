@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isAirbase } from '#games/blitz/kinds.ts';
@@ -14,11 +14,11 @@ import { baseHexes } from './bases.ts';
 function destroyFault(_world: World, state: State, { unit: no }: CommandOf<'destroyAirbase'>): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M12.4');
   if (isObjection(unit)) return unit;
-  if (!isAirbase(unit) || unit.place !== 'map') return objection('M12.4', say`${unit} is no airbase on the map`);
+  if (!isAirbase(unit) || unit.place !== 'map') return objection('M12.4', msg`${unit} is no airbase on the map`);
   if (state.raids?.some(({ bases }) => bases.includes(unit.at)))
-    return objection('M12.4', say`a combat mission was flown from ${unit} in this player turn`);
+    return objection('M12.4', msg`a combat mission was flown from ${unit} in this player turn`);
   const waits = state.units.find((one) => one.at === unit.at && one.place === 'map' && one.onCall);
-  return waits && objection('M12.4', say`${waits} stands by there to intercept`);
+  return waits && objection('M12.4', msg`${waits} stands by there to intercept`);
 }
 
 export const destroyAirbase: Verb<'destroyAirbase'> = {

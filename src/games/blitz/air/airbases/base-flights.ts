@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { supportOf } from '#games/blitz/air/rules/missions.ts';
 import { isAside } from '#games/blitz/countries/rules/nations.ts';
 import { isOwnGround } from '#games/blitz/countries/rules/cities.ts';
@@ -26,12 +26,12 @@ export const BASE_FLIGHTS: AirRules = {
         ? stationFault(world, state, unit, hex)
         : objection(
             'M70.fallback',
-            say`${theHex(world.board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
+            msg`${theHex(world.board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
           ),
   },
   marchFault: (_world, _state, unit) =>
-    objection('M12.1', say`${unit} is an aircraft: it flies missions from its airbase`),
-  missionFault: (unit) => objection('M12.0', say`${unit} flies from an airbase, before the troops move`),
+    objection('M12.1', msg`${unit} is an aircraft: it flies missions from its airbase`),
+  missionFault: (unit) => objection('M12.0', msg`${unit} flies from an airbase, before the troops move`),
   // M12.29: support that finds no battle just returns.
   missionsFault: () => undefined,
   overhead: supportOf,

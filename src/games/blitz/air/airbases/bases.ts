@@ -1,6 +1,6 @@
 import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isRough } from '#games/blitz/board.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';
@@ -65,10 +65,10 @@ export function hasAirRoom(state: State, side: Side, hex: Hex, units: readonly U
 export function baseFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   const no = baseAt(state, side, hex);
-  if (no === undefined) return objection('M12.1', say`${theSide(side)} has no airbase at ${where}`);
+  if (no === undefined) return objection('M12.1', msg`${theSide(side)} has no airbase at ${where}`);
   const base = state.units[no] as Unit;
   return base.stopped || base.moved
-    ? objection('M12.2', say`the airbase at ${where} is new and can be used from its owner's next player turn`)
+    ? objection('M12.2', msg`the airbase at ${where} is new and can be used from its owner's next player turn`)
     : undefined;
 }
 
@@ -85,7 +85,7 @@ export const roomFault = (
     ? undefined
     : objection(
         'M12.2',
-        say`the airbase at ${theHex(world.board.grid, hex)} holds three counters or twelve factors: no room`,
+        msg`the airbase at ${theHex(world.board.grid, hex)} holds three counters or twelve factors: no room`,
       ));
 
 /** M8.8: may aircraft be set up, or come into play, here? */
@@ -97,13 +97,13 @@ export function groundForBase(world: World, state: State, hex: Hex): Objection |
   const { board } = world;
   return isDryLand(world, state, hex) && !isRough(board, hex)
     ? undefined
-    : objection('M8.8', say`${theHex(board.grid, hex)} is no open land: no airbase is laid out there`, 'M9.8');
+    : objection('M8.8', msg`${theHex(board.grid, hex)} is no open land: no airbase is laid out there`, 'M9.8');
 }
 
 /** M5.4: one airbase in a hex. */
 export const baseRoomFault = ({ board }: World, state: State, hex: Hex): Objection | undefined =>
   isBaseHex(state, hex)
-    ? objection('M5.4', say`${theHex(board.grid, hex)} has an airbase already: one in a hex is allowed`)
+    ? objection('M5.4', msg`${theHex(board.grid, hex)} has an airbase already: one in a hex is allowed`)
     : undefined;
 
 /** M12.hd: hit by a bombardment, to the end of its owner's next player turn. */
@@ -116,6 +116,6 @@ export function isHit(world: World, state: State, unit: Unit): boolean {
 export function hitFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const no = baseAt(state, side, hex);
   return no !== undefined && isHit(world, state, state.units[no] as Unit)
-    ? objection('M12.hd', say`the airbase at ${theHex(world.board.grid, hex)} is hit: nobody flies to fight from it`)
+    ? objection('M12.hd', msg`the airbase at ${theHex(world.board.grid, hex)} is hit: nobody flies to fight from it`)
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Arg, code, say, theHex } from '#core/say.ts';
+import { type Arg, code, msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { type CommandOf, type FlightGroup, type FrameAt, type GroupName, isHomeward } from '#games/blitz/types.ts';
@@ -63,7 +63,7 @@ export const turnBack = ({ from, ship }: FlightGroup): CommandOf<'abort'> => ({
 export const goalOf = (
   { board }: World,
   { hex, zone }: { readonly hex: Hex; readonly zone?: Zone | undefined },
-): Arg => (zone ? say`sea zone ${code(zone)}` : theHex(board.grid, hex));
+): Arg => (zone ? msg`sea zone ${code(zone)}` : theHex(board.grid, hex));
 
 /** Is this group meant? On the way home it may be called by the hex it comes from, too. */
 export const isNamed = (flight: Pick<Flight, 'stage'>, group: FlightGroup, { from, ship }: GroupName): boolean =>

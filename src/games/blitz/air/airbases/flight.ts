@@ -2,7 +2,7 @@ import { isUndoable, undoCount } from '#core/undo.ts';
 import type { Dice } from '#core/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { type Said, say, theHex, theSide } from '#core/say.ts';
+import { type Message, msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
 import { shuffled } from '#games/blitz/combat/rules/losses.ts';
@@ -50,24 +50,24 @@ const COMMANDS: Partial<Record<FlightStage, readonly Command['do'][]>> = {
   flakHome: ['nameVolleys'],
 };
 
-function asksOf(world: World, state: State, flight: Flight): Said {
+function asksOf(world: World, state: State, flight: Flight): Message {
   const who = theSide(decidesInFlight(state, flight));
   const where = goalOf(world, flight);
   switch (flight.stage) {
     case 'intercept':
-      return say`${who} may send fighters that stand by against the flight to ${where}; endInterception lets it pass`;
+      return msg`${who} may send fighters that stand by against the flight to ${where}; endInterception lets it pass`;
     case 'flak':
-      return say`${who} names the flak that fires at the flight to ${where}, or none`;
+      return msg`${who} names the flak that fires at the flight to ${where}, or none`;
     case 'interceptHome':
-      return say`${who} may send fighters that stand by against the aircraft on their way home from ${where}; endInterception lets them pass`;
+      return msg`${who} may send fighters that stand by against the aircraft on their way home from ${where}; endInterception lets them pass`;
     case 'flakHome':
-      return say`${who} names the flak that fires at the aircraft on their way home from ${where}, or none`;
+      return msg`${who} names the flak that fires at the aircraft on their way home from ${where}, or none`;
     case 'abort':
-      return say`${who} lets the flight to ${where} go on, or turns groups of it back`;
+      return msg`${who} lets the flight to ${where} go on, or turns groups of it back`;
     case 'refuse':
-      return say`${who} has his interceptors fight over ${where}, or refuse`;
+      return msg`${who} has his interceptors fight over ${where}, or refuse`;
     default:
-      return say`${who} brings the aircraft over ${where} home`;
+      return msg`${who} brings the aircraft over ${where} home`;
   }
 }
 
@@ -85,7 +85,7 @@ const isCalledOff = ({ sorties }: Flight, left: readonly FlightGroup[]): boolean
 const abortFault = (world: World, flight: Flight, command: CommandOf<'abort'>): Objection | undefined =>
   groupFrom(flight, command)
     ? undefined
-    : objection('M12.24', say`no group of the flight comes from ${theHex(world.board.grid, command.hex)}`);
+    : objection('M12.24', msg`no group of the flight comes from ${theHex(world.board.grid, command.hex)}`);
 
 /** Home to the base named, or all of them to their own. */
 function legsOf(
@@ -95,7 +95,7 @@ function legsOf(
   command: Extract<Command, { do: 'flyHome' | 'landAircraft' }>,
 ): readonly FlightGroup[] | Objection {
   if (command.do === 'landAircraft') {
-    if (typeof command.to !== 'number') return objection('M12.1', say`there is no base at sea in this flight`);
+    if (typeof command.to !== 'number') return objection('M12.1', msg`there is no base at sea in this flight`);
     const leg = legOf(world, state, flight, [command.unit], { hex: command.to });
     return isObjection(leg) ? leg : [leg];
   }

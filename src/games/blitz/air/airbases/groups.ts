@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { directionTo } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
@@ -42,7 +42,7 @@ function unaskedFault(world: World, state: State, side: Side, path: readonly Hex
     ? undefined
     : objection(
         'M90.49',
-        say`the way leads over ${theCountry(world.board, world.board.country[hex] ?? -1)} and would violate it: name the path hex by hex if you want that`,
+        msg`the way leads over ${theCountry(world.board, world.board.country[hex] ?? -1)} and would violate it: name the path hex by hex if you want that`,
       );
 }
 
@@ -60,7 +60,7 @@ export function quietWayFault(
   return flights(world, state, from, range).has(to)
     ? objection(
         'M90.49',
-        say`the way of ${unit} to ${theHex(world.board.grid, to)} leads over a neutral country and would violate it`,
+        msg`the way of ${unit} to ${theHex(world.board.grid, to)} leads over a neutral country and would violate it`,
       )
     : far;
 }
@@ -75,7 +75,7 @@ export function wayOf(
   const { grid } = world.board;
   if (path) {
     if (path.length > range)
-      return objection('M12.10', say`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
+      return objection('M12.10', msg`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
     const start = from.find((hex) => directionTo(grid, hex, path[0] ?? -1) >= 0) ?? from[0] ?? -1;
     return pathFault(world, state, start, to, path, range) ?? path;
   }
@@ -84,7 +84,7 @@ export function wayOf(
   if (!found)
     return objection(
       'M12.10',
-      say`${theHex(grid, to)} is out of range from ${theHex(grid, from[0] ?? -1)} (${range} {hex|hexes})`,
+      msg`${theHex(grid, to)} is out of range from ${theHex(grid, from[0] ?? -1)} (${range} {hex|hexes})`,
     );
   return unaskedFault(world, state, side, found) ?? found;
 }
@@ -116,7 +116,7 @@ function groupWay(
   const path = routes.find((one) => keyOf({ hex: one.from, ship: one.ship }) === keyOf(station))?.path;
   const box = boxOf(state, goal);
   if (box) {
-    if (path) return objection('M12.33', say`a flight to a box has no path`);
+    if (path) return objection('M12.33', msg`a flight to a box has no path`);
     return boxFault(world, state, state.mover, station, box) ?? [];
   }
   const strikesShips =
@@ -140,10 +140,10 @@ export function groupsOf(
   routes: readonly Route[] = [],
 ): readonly FlightGroup[] | Objection {
   const all = sorties.flatMap(({ units }) => units);
-  if (all.length === 0) return objection('M12.21', say`no aircraft are named`);
-  if (new Set(all).size < all.length) return objection('M12.7', say`a unit is named twice`);
+  if (all.length === 0) return objection('M12.21', msg`no aircraft are named`);
+  if (new Set(all).size < all.length) return objection('M12.7', msg`a unit is named twice`);
   const missions = sorties.map(({ mission }) => mission);
-  if (new Set(missions).size < missions.length) return objection('M12.21', say`a mission is named twice`);
+  if (new Set(missions).size < missions.length) return objection('M12.21', msg`a mission is named twice`);
   for (const { mission, units } of sorties) {
     for (const no of units) {
       const fault = sortieFault(world, state, no, mission, goal);
@@ -162,9 +162,9 @@ export function groupsOf(
     else found.set(keyOf(station), { station, units: [no] });
   }
   const stray = routes.find(({ from, ship }) => !found.has(keyOf({ hex: from, ship })));
-  if (stray) return objection('M12.21', say`nobody of the flight is based at ${theHex(world.board.grid, stray.from)}`);
+  if (stray) return objection('M12.21', msg`nobody of the flight is based at ${theHex(world.board.grid, stray.from)}`);
   if (new Set(routes.map(({ from: hex, ship }) => keyOf({ hex, ship }))).size < routes.length)
-    return objection('M12.9', say`aircraft of one base fly together: one way for each base`);
+    return objection('M12.9', msg`aircraft of one base fly together: one way for each base`);
   const groups: FlightGroup[] = [];
   for (const { station, units } of found.values()) {
     const hexes = groupWay(world, state, station, units, { goal, sorties, routes });

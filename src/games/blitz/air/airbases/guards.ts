@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isFlak } from '#games/blitz/kinds.ts';
@@ -38,7 +38,7 @@ export function unguardedFault(
     lost &&
     objection(
       'M6.5',
-      say`what could have met this flight from ${theHex(grid, lost.hex)} was run over in this player turn: flights come before`,
+      msg`what could have met this flight from ${theHex(grid, lost.hex)} was run over in this player turn: flights come before`,
       'M6.4',
     )
   );

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { skiesFault } from '#games/blitz/air/rules/air.ts';
 import { boundFault } from '#games/blitz/ground/rules/closures.ts';
@@ -30,17 +30,17 @@ type Flight = FrameAt<'flight'>;
 function callFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = ownUnit(state, other(state.mover), no, 'M12.22');
   if (isObjection(unit)) return unit;
-  if (!isFighter(unit)) return objection('M12.chart', say`${unit} is no fighter: it does not intercept`);
+  if (!isFighter(unit)) return objection('M12.chart', msg`${unit} is no fighter: it does not intercept`);
   const station = unit.place === 'map' || unit.place === 'aboard' ? stationOf(world, state, unit) : undefined;
   if (!unit.onCall || !station)
-    return objection('M12.23', say`${unit} does not stand by to intercept, or has done so`, 'M12.22');
+    return objection('M12.23', msg`${unit} does not stand by to intercept, or has done so`, 'M12.22');
   const fault = world.rules.grounded({ world, state, unit }) ?? skiesFault(world, state, station.hex);
   if (station.ship !== undefined) return fault ?? skyFault(world, state, state.units[station.ship] as Unit);
   return baseFault(world, state, unit.side, unit.at) ?? fault ?? hitFault(world, state, unit.side, unit.at);
 }
 
 const outOfRange = ({ board }: World, unit: Unit, hex: Hex, rule: RuleId): Objection =>
-  objection(rule, say`${theHex(board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
+  objection(rule, msg`${theHex(board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
 
 /** Parts of a flight that decide which units can meet it. */
 type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
@@ -66,24 +66,24 @@ export function interceptFault(
 ): Objection | undefined {
   const { grid } = world.board;
   const where = theHex(grid, hex);
-  if (units.length === 0) return objection('M12.22', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M12.23', say`a unit is named twice`);
+  if (units.length === 0) return objection('M12.22', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M12.23', msg`a unit is named twice`);
   const onTheWay = flight.groups.some(({ hexes }) => hexes.includes(hex));
   const over = flight.stage === 'intercept' ? flight.hex : undefined;
   if (hex !== over && world.rules.air.meets === 'target')
     return objection(
       'M12.22',
-      say`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`,
+      msg`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`,
       'M12.31',
     );
-  if (!onTheWay && hex !== over) return objection('M12.31', say`the flight does not pass ${where}`);
+  if (!onTheWay && hex !== over) return objection('M12.31', msg`the flight does not pass ${where}`);
   if (flight.interceptors.length > 0 && hex !== (flight.meeting ?? flight.hex))
-    return objection('M12.31', say`the others meet the flight over ${theHex(grid, flight.meeting ?? flight.hex)}`);
-  if (of && hex === over) return objection('M12.22', say`over its target ${where} the whole flight is met`, 'M12.31');
+    return objection('M12.31', msg`the others meet the flight over ${theHex(grid, flight.meeting ?? flight.hex)}`);
+  if (of && hex === over) return objection('M12.22', msg`over its target ${where} the whole flight is met`, 'M12.31');
   const group = of && flight.groups.find((one) => one.hexes.includes(hex) && isNamed(flight, one, of));
-  if (of && !group) return objection('M12.31', say`no such group passes ${where}`);
+  if (of && !group) return objection('M12.31', msg`no such group passes ${where}`);
   if (group && flight.met && !isNamed(flight, group, flight.met))
-    return objection('M12.31', say`the others meet another group there`);
+    return objection('M12.31', msg`the others meet another group there`);
   for (const no of units) {
     const fault = callFault(world, state, no);
     if (fault) return fault;

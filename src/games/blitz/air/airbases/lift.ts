@@ -1,6 +1,6 @@
 import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { blindFault, landsRough } from '#games/blitz/air/rules/air.ts';
@@ -140,11 +140,11 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  if (!isDryLand(world, state, hex)) return objection('M12.44', say`${where} is no land hex: nobody is dropped there`);
+  if (!isDryLand(world, state, hex)) return objection('M12.44', msg`${where} is no land hex: nobody is dropped there`);
   const held = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
-  if (held) return objection('M12.44', say`${where} holds an enemy unit`);
+  if (held) return objection('M12.44', msg`${where} holds an enemy unit`);
   // M18.12: whoever comes down in a neutral country is at war with its army.
-  if (neutralAt(state, hex)) return objection('M12.44', say`${where} holds a unit of a neutral army`, 'M18.12');
+  if (neutralAt(state, hex)) return objection('M12.44', msg`${where} holds a unit of a neutral army`, 'M18.12');
   const roused = state.units.some(
     (unit) =>
       unit.place === 'neutral' &&
@@ -153,7 +153,7 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
       distance(board.grid, unit.at, hex) === 1,
   );
   if (roused || neighboursOf(board.grid, hex).some((beside) => holds(field, enemy, beside)))
-    return objection('M12.44', say`${where} is next to an enemy unit`);
+    return objection('M12.44', msg`${where} is next to an enemy unit`);
   const closed =
     closedTo(world, state, { side: state.mover, nation: undefined }, 'land').get(hex) ??
     [hex, ...neighboursOf(board.grid, hex)]
@@ -161,7 +161,7 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
       .find((fault) => fault !== undefined);
   if (closed) return closed;
   if (state.raids?.some((raid) => raid.hex === hex && !raid.drop && !raid.off))
-    return objection('M12.8', say`${where} has been attacked by bombers in this player turn`);
+    return objection('M12.8', msg`${where} has been attacked by bombers in this player turn`);
   return blindFault(world, state, hex);
 }
 
@@ -179,11 +179,11 @@ export function cargoFault(
   const unit = ownUnit(state, state.mover, no, rule);
   if (isObjection(unit)) return unit;
   if (unit.place !== 'map' || unit.at !== from)
-    return objection(rule, say`${unit} is not at ${theHex(world.board.grid, from)} with the transports`);
+    return objection(rule, msg`${unit} is not at ${theHex(world.board.grid, from)} with the transports`);
   const able = mission === 'drop' ? mayFly(unit) : isAirlifted(unit) || mayFly(unit);
-  if (!able) return objection(rule, say`${unit} is not carried by air like this`, 'M12.chart');
+  if (!able) return objection(rule, msg`${unit} is not carried by air like this`, 'M12.chart');
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.flown)
-    return objection('M6.4', say`${unit} has moved in this player turn: only who began it here is taken on`, rule);
+    return objection('M6.4', msg`${unit} has moved in this player turn: only who began it here is taken on`, rule);
   return world.rules.boards({ state, unit }) ?? world.rules.leave({ world, state, unit }) ?? lockFault(state, no);
 }
 
@@ -192,24 +192,24 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
   const mission = LIFTS[name];
   const { units, hex, load } = command;
   const from = state.units[units[0] ?? -1]?.at;
-  if (from === undefined) return objection('M12.21', say`no aircraft are named`);
+  if (from === undefined) return objection('M12.21', msg`no aircraft are named`);
   if (units.some((no) => state.units[no]?.at !== from))
-    return objection('M12.9', say`the transports of a flight come from one base`);
-  if (new Set(load).size < load.length) return objection('M12.30', say`a unit is named twice`);
+    return objection('M12.9', msg`the transports of a flight come from one base`);
+  if (new Set(load).size < load.length) return objection('M12.30', msg`a unit is named twice`);
   if (mission === 'supply' || mission === 'airdrop') {
     if (!world.rules.supply.lines({ world, state, side: state.mover }))
-      return objection('M70.fallback', say`no supply is flown in this game`);
+      return objection('M70.fallback', msg`no supply is flown in this game`);
     const able = relievable(world, state, mission, hex);
     const stranger = load.find((no) => !able.includes(no));
     if (stranger !== undefined) {
       const unit = state.units[stranger] as Unit;
       return isLate(state, unit)
-        ? objection('M6.4', say`${unit} has moved in this player turn: supply is flown before that`, 'M6.5')
-        : objection('M10.16', say`${unit} is not isolated there, or out of reach`, 'M12.chart');
+        ? objection('M6.4', msg`${unit} has moved in this player turn: supply is flown before that`, 'M6.5')
+        : objection('M10.16', msg`${unit} is not isolated there, or out of reach`, 'M12.chart');
     }
     return mission === 'supply' ? baseFault(world, state, state.mover, hex) : blindFault(world, state, hex);
   }
-  if (load.length === 0) return objection('M12.chart', say`nobody is on board`, ruleOf(mission));
+  if (load.length === 0) return objection('M12.chart', msg`nobody is on board`, ruleOf(mission));
   for (const no of load) {
     const fault = cargoFault(world, state, no, mission, from);
     if (fault) return fault;
@@ -218,7 +218,7 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
   if (factors > TROOPS * units.length)
     return objection(
       'M12.chart',
-      say`${factors} {factor|factors} on board; ${TROOPS * units.length} are allowed, ${TROOPS} for each transport`,
+      msg`${factors} {factor|factors} on board; ${TROOPS * units.length} are allowed, ${TROOPS} for each transport`,
       ruleOf(mission),
       'M12.30',
     );
@@ -226,7 +226,7 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
     const bound = boundFault(world, state, state.units[no] as Unit, hex);
     if (bound) return bound;
   }
-  if (hex === from) return objection('M12.45', say`they are at ${theHex(world.board.grid, hex)} already`);
+  if (hex === from) return objection('M12.45', msg`they are at ${theHex(world.board.grid, hex)} already`);
   if (mission === 'drop') return dropFault(world, state, hex);
   const base = baseFault(world, state, state.mover, hex);
   if (base) return base;

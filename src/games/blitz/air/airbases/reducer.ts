@@ -1,7 +1,7 @@
 import type { Zone } from '#games/blitz/board.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Airlift, AirMission, FlightGroup, Raid, Unguarded, UnitNo, Volley } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import type { StrikeResult } from '#games/blitz/combat/artillery/strike-table.ts';
 import type { AirLosses } from './tables.ts';
 
@@ -137,7 +137,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
     for (const no of units) {
       const { aboard, at } = unitIn(draft, no);
       const from = home ?? (aboard === undefined ? at : undefined);
-      if (home !== undefined) shed(draft, no, 'aboard');
+      if (home !== undefined) omit(draft, no, 'aboard');
       change(draft, no, {
         place: 'air',
         at: hex,
@@ -145,14 +145,14 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
         flown: true,
         moved: true,
       });
-      shed(draft, no, 'onCall');
+      omit(draft, no, 'onCall');
     }
   },
   stoodDown(draft, { units }) {
     for (const no of units) {
       const { aboard, base } = unitIn(draft, no);
       change(draft, no, aboard === undefined ? { place: 'map', at: base ?? NOWHERE } : ON_BOARD);
-      shed(draft, no, 'base');
+      omit(draft, no, 'base');
     }
   },
   aborted(draft, { from, units, load, ship, off }) {
@@ -170,7 +170,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
       const back =
         base === undefined && zone ? ({ place: 'sea', at: NOWHERE } as const) : ({ place: 'map', at: from } as const);
       change(draft, no, ship === undefined ? back : ON_BOARD);
-      shed(draft, no, 'base');
+      omit(draft, no, 'base');
     }
   },
   flakNamed(draft, { volleys }) {
@@ -187,7 +187,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     for (const no of units) {
       // M12.7: who has fled from its base has flown, and stands by no more.
-      shed(draft, no, 'base', 'interdicts', 'aboard', 'onCall');
+      omit(draft, no, 'base', 'interdicts', 'aboard', 'onCall');
       const there =
         ship === undefined ? { place: 'map' as const, at: to } : { ...ON_BOARD, aboard: unitIn(draft, ship).id };
       change(draft, no, { ...there, flown: true, moved: true });
@@ -205,7 +205,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
         innerRun: 0,
         offRoad: false,
       });
-      shed(draft, no, 'base');
+      omit(draft, no, 'base');
     }
   },
   guardsLost(draft, { guards }) {
@@ -222,7 +222,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   zoneServed: (draft, { unit, zone }) => change(draft, unit, { zone }),
   offStation(draft, { units }) {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
-    for (const no of units) shed(draft, no, 'interdicts');
+    for (const no of units) omit(draft, no, 'interdicts');
   },
   flakMoved(draft, { unit, path, spent, stopped }) {
     change(draft, unit, { at: path.at(-1) ?? unitIn(draft, unit).at, spent, stopped, moved: true });

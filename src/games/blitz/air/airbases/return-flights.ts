@@ -1,5 +1,5 @@
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import { skiesFault } from '#games/blitz/air/rules/air.ts';
@@ -7,7 +7,7 @@ import { boundFault } from '#games/blitz/ground/rules/closures.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isAircraft } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, ownUnit, phaseUnder, unexpected } from '#games/blitz/step.ts';
 import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -52,13 +52,13 @@ export const airReturnStep = (world: World): BlitzStep<'airReturn'> => ({
   ruleIn: (_state, { stage }) => (stage === 'recover' ? 'M80.12' : 'M80.26'),
   commands: [],
   side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} brings aircraft home`,
+  asks: (state) => msg`${theSide(state.mover)} brings aircraft home`,
   *legal() {},
   sample: () => ({ do: 'resign' }),
   check: (_state, _frame, command) => unexpected(command),
   play: (_state, _frame, command) => unexpected(command),
   settle(state, _frame, emit) {
-    if (!bringHome(state, emit)) goOn(world, state, emit);
+    if (!bringHome(state, emit)) advancePhase(world, state, emit);
     return true;
   },
 });
@@ -75,12 +75,12 @@ function evacuateFault(
   const unit = ownUnit(state, side, no, 'M12.hd');
   if (isObjection(unit)) return unit;
   if (!parkedAt(state.units, side, hex).includes(no))
-    return objection('M12.hd', say`${unit} is not among the aircraft that have lost their base`);
+    return objection('M12.hd', msg`${unit} is not among the aircraft that have lost their base`);
   const room = berthsFault(world, state, side, to, [no]);
   if (room) return room;
   // M11.8: to a task force in a box only from a naval airbase, and this one is no more.
   if (to.ship !== undefined && state.units[to.ship]?.place === 'sea')
-    return objection('M12.33', say`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
+    return objection('M12.33', msg`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
   // The flight is a ferry: M14.10, M10.21, M18.11.
   const kept =
     boundFault(world, state, unit, to.hex) ??
@@ -88,7 +88,7 @@ function evacuateFault(
     skiesFault(world, state, to.hex) ??
     world.rules.grounded({ world, state, unit, to: to.hex, toShip: to.ship !== undefined });
   if (kept) return kept;
-  const far = objection('M12.10', say`${unit} does not fly so far, ferries included`);
+  const far = objection('M12.10', msg`${unit} does not fly so far, ferries included`);
   return quietWayFault(world, state, unit, [hex], to.hex, far, FERRY * unit.mf);
 }
 
@@ -108,7 +108,7 @@ export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
   commands: ['evacuate'],
   side: (_state, { side }) => side,
   asks: (state, { side, hex }) =>
-    say`${theSide(side)} flies ${parkedAt(state.units, side, hex).length} aircraft from the destroyed airbase to others`,
+    msg`${theSide(side)} flies ${parkedAt(state.units, side, hex).length} aircraft from the destroyed airbase to others`,
   *legal(state, frame) {
     for (const unit of parkedAt(state.units, frame.side, frame.hex))
       for (const to of havensFor(world, state, frame, unit)) yield evacuateTo(unit, to);

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, these } from '#core/say.ts';
+import { code, msg, theHex, these } from '#core/message.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isAirbase } from '#games/blitz/kinds.ts';
 import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
@@ -19,16 +19,16 @@ export function serveFault(
 ): Objection | undefined {
   const base = ownUnit(state, side, no, 'M12.6');
   if (isObjection(base)) return base;
-  if (!isAirbase(base) || base.place !== 'map') return objection('M12.6', say`${base} is no airbase on the map`);
+  if (!isAirbase(base) || base.place !== 'map') return objection('M12.6', msg`${base} is no airbase on the map`);
   const zones = zonesBeside(world.board, base.at);
   const where = theHex(world.board.grid, base.at);
   if (zones.length === 0)
-    return objection('M12.6', say`${where} is further than one hex from the coast: no naval airbase`);
+    return objection('M12.6', msg`${where} is further than one hex from the coast: no naval airbase`);
   if (!zones.includes(zone))
-    return objection('M12.6', say`the airbase at ${where} can serve ${these(zones.map((one) => code(one)))}`);
+    return objection('M12.6', msg`the airbase at ${where} can serve ${these(zones.map((one) => code(one)))}`);
   // In set-up nothing is settled yet.
   return base.zone !== undefined && state.frames[0]?.at !== 'setup'
-    ? objection('M12.6', say`the airbase at ${where} serves zone ${code(base.zone)}: that was said once and for all`)
+    ? objection('M12.6', msg`the airbase at ${where} serves zone ${code(base.zone)}: that was said once and for all`)
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Board, type Zone, ZONES } from '#games/blitz/board.ts';
@@ -104,23 +104,23 @@ export function boxFault(world: World, state: State, side: Side, station: Statio
     const ship = state.units[station.ship] as Unit;
     return zoneOf(world, ship) === zone
       ? undefined
-      : objection('M12.33', say`${ship} is not in zone ${code(zone)}: its aircraft do not fly to the box there`);
+      : objection('M12.33', msg`${ship} is not in zone ${code(zone)}: its aircraft do not fly to the box there`);
   }
   const base = state.units[baseAt(state, side, station.hex) ?? -1];
   return base && servedBy(world, base) === zone
     ? undefined
     : objection(
         'M12.6',
-        say`the airbase at ${theHex(world.board.grid, station.hex)} is no naval airbase of zone ${code(zone)}`,
+        msg`the airbase at ${theHex(world.board.grid, station.hex)} is no naval airbase of zone ${code(zone)}`,
         'M12.33',
       );
 }
 
 /** M11.4, M11.26, M6.5: may aircraft take off from a task force, or come to it by ferry? */
 export function deckClosed(ship: Unit): Objection | undefined {
-  if (ship.withdrawn) return objection('M11.26', say`${ship} withdrew in this player turn and does nothing more in it`);
+  if (ship.withdrawn) return objection('M11.26', msg`${ship} withdrew in this player turn and does nothing more in it`);
   return ship.moved
-    ? objection('M6.5', say`${ship} has sailed in this player turn: flights come before ships move`)
+    ? objection('M6.5', msg`${ship} has sailed in this player turn: flights come before ships move`)
     : undefined;
 }
 
@@ -128,7 +128,7 @@ export function deckClosed(ship: Unit): Objection | undefined {
 export function skyFault(world: World, state: State, ship: Unit): Objection | undefined {
   const zone = zoneOf(world, ship);
   return zone && isStorm(world, state, zone)
-    ? objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody flies from ships`)
+    ? objection('M14.10', msg`there is a storm in zone ${code(zone)}: nobody flies from ships`)
     : undefined;
 }
 
@@ -150,7 +150,7 @@ export function berthsFault(
     );
   const ship = state.units[station.ship] as Unit;
   if (ship.side !== side || !isTaskForce(ship) || !isAfloat(ship))
-    return objection('M11.8', say`${ship} is no task force of the mover's: aircraft land on those and on airbases`);
+    return objection('M11.8', msg`${ship} is no task force of the mover's: aircraft land on those and on airbases`);
   return deckFault(state, ship, units);
 }
 

@@ -1,7 +1,7 @@
 import type { Choose } from '#core/dice.ts';
 import { citing, isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { flights } from '#games/blitz/air/rules/air.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
@@ -118,21 +118,21 @@ function takeOff(
 function againFault(world: World, { raids = [] }: State, { hex, ship }: Goal): Objection | undefined {
   if (ship !== undefined)
     return raids.some(({ fleet }) => fleet?.includes(ship))
-      ? objection('M12.9', say`a strike has been flown against this fleet in this player turn`)
+      ? objection('M12.9', msg`a strike has been flown against this fleet in this player turn`)
       : undefined;
   const there = raids.find((raid) => raid.hex === hex && !raid.fleet);
   const where = theHex(world.board.grid, hex);
-  if (there?.drop) return objection('M12.8', say`airborne troops came down at ${where} in this player turn`);
-  return there && objection('M12.9', say`a strike has been flown to ${where} in this player turn`);
+  if (there?.drop) return objection('M12.8', msg`airborne troops came down at ${where} in this player turn`);
+  return there && objection('M12.9', msg`a strike has been flown to ${where} in this player turn`);
 }
 
 /** O23.5.2, M90.33: one factor, and no support for a ground attack on the same hex. */
 function nuclearFault(sorties: readonly Sortie[]): Objection | undefined {
   const flown = sorties.find(({ mission }) => mission === 'nuclear');
   if (!flown) return undefined;
-  if (flown.units.length !== 1) return objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`);
+  if (flown.units.length !== 1) return objection('O23.5.2', msg`a nuclear strike is flown by exactly one SAC factor`);
   return sorties.some(({ mission }) => mission === 'support')
-    ? objection('M90.33', say`no ground attack is supported in the hex of a nuclear strike`)
+    ? objection('M90.33', msg`no ground attack is supported in the hex of a nuclear strike`)
     : undefined;
 }
 
@@ -144,11 +144,11 @@ function strikeGroups(
   const { sorties, routes } = command;
   const goal = goalOf(command);
   const wrong = sorties.find(({ mission }) => mission !== 'escort' && !STRIKES.some((one) => one === mission));
-  if (wrong) return objection('M80.14', say`strikes are missions 1 to 9 of the chart and their escorts`);
+  if (wrong) return objection('M80.14', msg`strikes are missions 1 to 9 of the chart and their escorts`);
   if (sorties.every(({ mission }) => mission === 'escort'))
-    return objection('M12.chart', say`escorts fly with others, never alone`);
+    return objection('M12.chart', msg`escorts fly with others, never alone`);
   const lost = goal.ship !== undefined && shipHex(world, state.units[goal.ship] as Unit) !== goal.hex;
-  if (lost) return objection('M12.33', say`${state.units[goal.ship ?? -1] as Unit} is not there`);
+  if (lost) return objection('M12.33', msg`${state.units[goal.ship ?? -1] as Unit} is not there`);
   return againFault(world, state, goal) ?? nuclearFault(sorties) ?? groupsOf(world, state, goal, sorties, routes);
 }
 
@@ -290,14 +290,14 @@ function ferryGroups(
   const from = first === undefined ? undefined : stationOf(world, state, state.units[first] as Unit);
   const goal = goalOf({ hex: to, ship });
   if (!from || keyOf(from) === keyOf(goal))
-    return objection('M12.chart', say`a ferry leads to another base: name aircraft and where they go`);
+    return objection('M12.chart', msg`a ferry leads to another base: name aircraft and where they go`);
   const strangers = units.some((no) => {
     const station = stationOf(world, state, state.units[no] as Unit);
     return !station || keyOf(station) !== keyOf(from);
   });
-  if (strangers) return objection('M12.9', say`a ferry begins at one base`);
+  if (strangers) return objection('M12.9', msg`a ferry begins at one base`);
   const deck = ship === undefined ? undefined : (state.units[ship] as Unit);
-  if (deck && isAfloat(deck) && shipHex(world, deck) !== to) return objection('M12.33', say`${deck} is not there`);
+  if (deck && isAfloat(deck) && shipHex(world, deck) !== to) return objection('M12.33', msg`${deck} is not there`);
   const sorties = [{ mission: 'ferry' as const, units }];
   const groups = groupsOf(
     world,

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ANY_RANGE, flightPath, flights } from '#games/blitz/air/rules/air.ts';
 import { boundFault } from '#games/blitz/ground/rules/closures.ts';
@@ -52,18 +52,18 @@ function wayHome(
           .find((hex) => ends.includes(hex))
       : ends[0]);
   if (end === undefined || !ends.includes(end))
-    return objection('M12.10', say`${theHex(world.board.grid, to.hex)} is out of range (${range} {hex|hexes})`);
+    return objection('M12.10', msg`${theHex(world.board.grid, to.hex)} is out of range (${range} {hex|hexes})`);
   return wayOf(world, state, side, { from, to: end, range, path });
 }
 
 /** M12.27: only who is over the target comes home, and once. */
 export function strangerFault(state: State, flight: Flight, units: readonly UnitNo[]): Objection | undefined {
-  if (new Set(units).size < units.length) return objection('M12.7', say`a unit is named twice`);
+  if (new Set(units).size < units.length) return objection('M12.7', msg`a unit is named twice`);
   const waiting = homeless(state, flight);
   const stranger = units.find((no) => !waiting.includes(no));
   return stranger === undefined
     ? undefined
-    : objection('M12.27', say`${theUnit(state, stranger)} is not on its way home`);
+    : objection('M12.27', msg`${theUnit(state, stranger)} is not on its way home`);
 }
 
 /** A group that flies home, or why it does not. */
@@ -75,7 +75,7 @@ export function legOf(
   to: Station,
   path?: readonly Hex[],
 ): FlightGroup | Objection {
-  if (units.length === 0) return objection('M12.27', say`no unit is named`);
+  if (units.length === 0) return objection('M12.27', msg`no unit is named`);
   const stranger = strangerFault(state, flight, units);
   if (stranger) return stranger;
   const room = berthsFault(world, state, (state.units[units[0] as UnitNo] as Unit).side, to, units);
@@ -158,7 +158,7 @@ export const lostInTheAir = (world: World, state: State, flight: Flight): UnitNo
 
 /** Objection to sending a whole group home. */
 export const noHome = (world: World, hex: Hex): Objection =>
-  objection('M12.10', say`not all can fly back from ${theHex(world.board.grid, hex)} to their own bases: name others`);
+  objection('M12.10', msg`not all can fly back from ${theHex(world.board.grid, hex)} to their own bases: name others`);
 
 /** M12.28, M12.46: where an interceptor goes whose base or ship is no more: the first there is in range. */
 export function refugeOf(

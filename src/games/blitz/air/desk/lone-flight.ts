@@ -1,11 +1,11 @@
-import { type Said, say, theHex } from '#core/say.ts';
+import { type Message, msg, theHex } from '#core/message.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Command, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { adjacent } from '#hex/grid.ts';
 
 /** T23.1.2, T22.3b: a flight to a hex no ground unit can attack joins no battle and must be taken back. */
-export function loneFlight({ board }: World, state: State, command: Command): Said | undefined {
+export function loneFlight({ board }: World, state: State, command: Command): Message | undefined {
   if (command.do !== 'assignMission' || (command.mission !== 'tactical' && command.mission !== 'support'))
     return undefined;
   const { hex } = command;
@@ -15,5 +15,5 @@ export function loneFlight({ board }: World, state: State, command: Command): Sa
   );
   return isBeside
     ? undefined
-    : say`no ground unit of yours is next to ${theHex(board.grid, hex)}, so the flight joins no battle (T23.1.2) and has to be taken back before combat`;
+    : msg`no ground unit of yours is next to ${theHex(board.grid, hex)}, so the flight joins no battle (T23.1.2) and has to be taken back before combat`;
 }

@@ -1,7 +1,7 @@
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { flightPath } from '#games/blitz/air/rules/air.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { type FlightGroup, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -30,7 +30,7 @@ export const airDefenceStep = (world: World): BlitzStep<'airDefence'> => ({
   rule: 'M80.45',
   commands: [],
   side: (state) => other(state.mover),
-  asks: (state) => say`${theSide(other(state.mover))} has flak fire at missions`,
+  asks: (state) => msg`${theSide(other(state.mover))} has flak fire at missions`,
   *legal() {},
   sample: () => ({ do: 'resign' }),
   check: (_state, _frame, command) => unexpected(command),
@@ -38,7 +38,7 @@ export const airDefenceStep = (world: World): BlitzStep<'airDefence'> => ({
   settle(state, { at, hexes }, emit) {
     const [hex, ...rest] = hexes;
     if (hex === undefined) {
-      goOn(world, state, emit);
+      advancePhase(world, state, emit);
       return true;
     }
     emit({ is: 'turnTo', frame: { at, hexes: rest } });

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
 import { allTakenBack } from '#core/undo.ts';
@@ -94,7 +94,7 @@ export function flakTooMany(world: World, state: State, named: Pieces = []): Uni
 export function flakSparedFault(world: World, state: State, named: Pieces): Objection | undefined {
   const gone = named.length > 0 ? flakTooMany(world, state, named) : [];
   const spared = named.find((no) => !gone.includes(no));
-  return spared === undefined ? undefined : objection('M5.6', say`${state.units[spared] as Unit} need not be given up`);
+  return spared === undefined ? undefined : objection('M5.6', msg`${state.units[spared] as Unit} need not be given up`);
 }
 
 /** M5.6: what its owner may name besides, hex by hex: unlike those that go if he says nothing. */
@@ -121,7 +121,7 @@ export function crowdedFlak(world: World, state: State): Objection | undefined {
     if (seen.has(at) && seen.get(at) !== stemOf(id) && !isHelpless(world, state, at))
       return objection(
         'M5.4',
-        say`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,
+        msg`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,
       );
     seen.set(at, stemOf(id));
   }
@@ -134,15 +134,15 @@ const pathOf = (world: World, state: State, { unit, to, path }: CommandOf<'moveF
 function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): Objection | undefined {
   const unit = ownUnit(state, state.mover, command.unit, 'M80.22');
   if (isObjection(unit)) return unit;
-  if (!isFlak(unit) || unit.place !== 'map') return objection('M80.22', say`${unit} is no flak on the map`);
-  if (unit.moved) return objection('M6.4', say`${unit} has moved in this player turn`);
+  if (!isFlak(unit) || unit.place !== 'map') return objection('M80.22', msg`${unit} is no flak on the map`);
+  if (unit.moved) return objection('M6.4', msg`${unit} has moved in this player turn`);
   const where = theHex(world.board.grid, command.to);
   if (command.path && command.path.at(-1) !== command.to)
-    return objection('B6.2', say`the path does not end at ${where}`);
+    return objection('B6.2', msg`the path does not end at ${where}`);
   const path = pathOf(world, state, command);
   if (!path)
     return (
-      closedTo(world, state, unit, 'move').get(command.to) ?? objection('B6.2', say`${unit} does not come to ${where}`)
+      closedTo(world, state, unit, 'move').get(command.to) ?? objection('B6.2', msg`${unit} does not come to ${where}`)
     );
   const walked = walk(world, asFlakSees(state), unit, path);
   if (isObjection(walked)) return walked;
@@ -151,7 +151,7 @@ function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): 
   if (stays || stepIn(state) !== 'flak' || mayDrawIn(world, state, path)) return stays;
   return objection(
     'B7.a10',
-    say`the way to ${where} would draw a country into the war, and there would be no legal declaration of battles`,
+    msg`the way to ${where} would draw a country into the war, and there would be no legal declaration of battles`,
     'M18.12',
   );
 }

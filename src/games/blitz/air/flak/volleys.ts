@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { asNumber, plus, type Ratio, whole } from '#core/terms.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -84,29 +84,29 @@ function volleyFault(world: World, state: State, flight: Flight, volley: Volley)
   const { hex, units, from } = volley;
   const named = from !== undefined || volley.ship !== undefined;
   const where = theHex(grid, hex);
-  if (units.length === 0) return objection('M13.3', say`no unit is named`);
+  if (units.length === 0) return objection('M13.3', msg`no unit is named`);
   const groups = passing(flight, hex);
-  if (groups.length === 0) return objection('M13.2', say`the flight does not pass ${where}`);
+  if (groups.length === 0) return objection('M13.2', msg`the flight does not pass ${where}`);
   if (isMeeting(flight, hex))
-    return objection('M13.7', say`interceptors meet the flight over ${where}: no flak fires into that hex`);
+    return objection('M13.7', msg`interceptors meet the flight over ${where}: no flak fires into that hex`);
   if (named && !groups.some((group) => isNamed(flight, group, volley)))
-    return objection('M13.3', say`no such group passes ${where}`);
+    return objection('M13.3', msg`no such group passes ${where}`);
   if (!named && groups.length > 1 && !isTarget(flight, hex))
-    return objection('M13.3', say`several groups pass ${where}: say which of them is fired at`);
+    return objection('M13.3', msg`several groups pass ${where}: say which of them is fired at`);
   const able = world.rules.flak({ world, state, side: other(state.mover) });
   for (const no of units) {
     const unit = state.units[no];
     if (!able.includes(no) || !unit)
       return objection(
         'M13.4',
-        say`${theUnit(state, no)} is no flak that can fire in this player turn`,
+        msg`${theUnit(state, no)} is no flak that can fire in this player turn`,
         ...(unit?.place === 'aboard' ? ['M13.11'] : []),
       );
     if (!covers(world, state, flight, no, hex))
-      return objection('M13.3', say`${where} is not in the zone of effect of ${unit}`);
+      return objection('M13.3', msg`${where} is not in the zone of effect of ${unit}`);
   }
   return flakColumn(flakFactors(world, state, units)) === undefined
-    ? objection('M13.5', say`less than one factor: no fire`)
+    ? objection('M13.5', msg`less than one factor: no fire`)
     : undefined;
 }
 
@@ -117,7 +117,7 @@ export function volleysFault(
   volleys: readonly Volley[],
 ): Objection | undefined {
   const all = volleys.flatMap(({ units }) => units);
-  if (new Set(all).size < all.length) return objection('M13.4', say`a unit is named twice`);
+  if (new Set(all).size < all.length) return objection('M13.4', msg`a unit is named twice`);
   for (const volley of volleys) {
     const fault = volleyFault(world, state, flight, volley);
     if (fault) return fault;

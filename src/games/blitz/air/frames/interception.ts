@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex, these, theSide } from '#core/say.ts';
+import { msg, theHex, these, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../rules/fighters.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
@@ -10,7 +10,7 @@ import { splitFault } from '#games/blitz/combat/frames/split.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '#games/blitz/step.ts';
 import { flies } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 
 /** O80.3: the opponent's fighters meet the mover's aircraft. */
 
@@ -21,11 +21,11 @@ const targets = (state: State): Hex[] => [
 function interceptFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = ownUnit(state, other(state.mover), no, 'O23.0.6');
   if (isObjection(unit)) return unit;
-  if (!flies(unit, 'intercept')) return objection('O23.0.7', say`${unit} is no fighter`);
+  if (!flies(unit, 'intercept')) return objection('O23.0.7', msg`${unit} is no fighter`);
   const fault = readyFault(world, state, unit, 'intercept');
   if (fault) return fault;
   const where = theHex(world.board.grid, hex);
-  if (!targets(state).includes(hex)) return objection('O23.0.7', say`no enemy aircraft on a mission over ${where}`);
+  if (!targets(state).includes(hex)) return objection('O23.0.7', msg`no enemy aircraft on a mission over ${where}`);
   return rangeFault(world, state, unit, hex, 'O23.0.7');
 }
 
@@ -41,7 +41,7 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
   commands: ['splitUnit', 'assignInterceptor', 'endInterception'],
   side: (state) => other(state.mover),
   asks: (state) =>
-    say`${theSide(other(state.mover))} may send fighters against the enemy's aircraft; endInterception goes on`,
+    msg`${theSide(other(state.mover))} may send fighters against the enemy's aircraft; endInterception goes on`,
   *legal(state) {
     for (const no of ready(state)) {
       for (const hex of targets(state)) {
@@ -62,9 +62,9 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
         return splitFault(world, state, other(state.mover), command);
       case 'assignInterceptor': {
         if (command.home !== undefined)
-          return objection('O90.9', say`interceptors choose where they land when the others have landed`);
-        if (command.units.length === 0) return objection('O23.0.6', say`no fighters are named`);
-        if (new Set(command.units).size < command.units.length) return objection('O23.0.6', say`a unit is named twice`);
+          return objection('O90.9', msg`interceptors choose where they land when the others have landed`);
+        if (command.units.length === 0) return objection('O23.0.6', msg`no fighters are named`);
+        if (new Set(command.units).size < command.units.length) return objection('O23.0.6', msg`a unit is named twice`);
         for (const no of command.units) {
           const fault = interceptFault(world, state, no, command.hex);
           if (fault) return fault;
@@ -98,7 +98,7 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
     // B80.9: nobody to send and nobody sent.
     const able = ready(state).some((no) => targets(state).some((hex) => !interceptFault(world, state, no, hex)));
     if (able || interceptedHexes(state).length > 0) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });
@@ -109,7 +109,7 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
   commands: ['resolveAirFight'],
   side: (state) => state.mover,
   asks: (state, { hexes }) =>
-    say`${theSide(state.mover)} resolves the fighter combat over ${these(
+    msg`${theSide(state.mover)} resolves the fighter combat over ${these(
       hexes.map((hex) => theHex(world.board.grid, hex)),
       ', ',
     )}`,
@@ -120,7 +120,7 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
   check(_state, { hexes }, command) {
     if (command.do !== 'resolveAirFight') return unexpected(command);
     if (hexes.includes(command.hex)) return undefined;
-    return objection('O80.3', say`there is no fighter combat over ${theHex(world.board.grid, command.hex)}`);
+    return objection('O80.3', msg`there is no fighter combat over ${theHex(world.board.grid, command.hex)}`);
   },
   play(state, { hexes }, command, emit, dice) {
     if (command.do !== 'resolveAirFight') return unexpected(command);
@@ -132,7 +132,7 @@ export const airFightsStep = (world: World): BlitzStep<'airFights'> => ({
   },
   settle(state, { hexes }, emit) {
     if (hexes.length > 0) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });
@@ -144,7 +144,7 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
   side: (state) => other(state.mover),
   asks: (state, { hex }) => {
     const { least, most } = bounds(state, hex);
-    return say`${theSide(other(state.mover))} sends ${least} to ${most} interceptor {factor|factors} against the escorts, the rest against the bombers`;
+    return msg`${theSide(other(state.mover))} sends ${least} to ${most} interceptor {factor|factors} against the escorts, the rest against the bombers`;
   },
   *legal(state, { hex }) {
     const { least, most } = bounds(state, hex);
@@ -160,7 +160,7 @@ export const allotStep = (world: World): BlitzStep<'allot'> => ({
     if (command.against >= least && command.against <= most) return undefined;
     return objection(
       'O23.6.3',
-      say`${least} to ${most} {factor goes|factors go} against the escorts, not ${command.against}`,
+      msg`${least} to ${most} {factor goes|factors go} against the escorts, not ${command.against}`,
     );
   },
   play(state, { hex }, command, emit, dice) {

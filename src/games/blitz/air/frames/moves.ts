@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isGround, mayFly } from '#games/blitz/kinds.ts';
@@ -58,7 +58,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'B18.1');
     if (isObjection(unit)) return unit;
-    if (unit.place !== 'map') return objection('B18.1', say`${unit} is not on the map`);
+    if (unit.place !== 'map') return objection('B18.1', msg`${unit} is not on the map`);
     return lockFault(state, command.unit) ?? flightFault(world, state, unit, command.to, command.path);
   },
   play(world, state, command, emit) {
@@ -92,7 +92,7 @@ export const flyAirborne: Verb<'flyAirborne'> = {
 function transportFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'T6.3.1');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', msg`${unit} is no ground unit on the map`);
   const grounded =
     world.rules.flight({ state, kind: 'transport' }) ??
     world.rules.boards({ state, unit }) ??
@@ -101,16 +101,16 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
     skiesFault(world, state, unit.at) ??
     lockFault(state, no);
   if (grounded) return grounded;
-  if (unit.flown) return objection('T6.3.6', say`${unit} has already been flown in this player turn`);
+  if (unit.flown) return objection('T6.3.6', msg`${unit} has already been flown in this player turn`);
   if (state.carried + sizeOf(unit) > TRANSPORT_LIMIT) {
     return objection(
       'T6.3.1',
-      say`${state.carried} size has been carried; with ${unit} it would exceed ${TRANSPORT_LIMIT}`,
+      msg`${state.carried} size has been carried; with ${unit} it would exceed ${TRANSPORT_LIMIT}`,
     );
   }
   const left = allowance(world, state, unit) - unit.spent;
   if (left < LANDING_COST)
-    return objection('T6.3.3', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`);
+    return objection('T6.3.3', msg`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`);
   return fieldFault(world, state, unit.side, unit.at, 'T6.3.2a', 'Q10.2') ?? haltFault(unit);
 }
 
@@ -120,7 +120,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (fault) return fault;
     const unit = state.units[command.unit] as Unit;
     const where = theHex(world.board.grid, command.to);
-    if (command.to === unit.at) return objection('T6.3.2', say`${unit} is already at ${where}`);
+    if (command.to === unit.at) return objection('T6.3.2', msg`${unit} is already at ${where}`);
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
@@ -130,7 +130,7 @@ export const airTransport: Verb<'airTransport'> = {
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);
     if (flightPath(world, state, unit.side, [unit.at], command.to, ANY_RANGE)) return undefined;
-    return objection('T6.3.7', say`there is no way by air to ${where}`);
+    return objection('T6.3.7', msg`there is no way by air to ${where}`);
   },
   play(world, state, command, emit) {
     const unit = state.units[command.unit] as Unit;

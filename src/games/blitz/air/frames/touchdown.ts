@@ -1,12 +1,12 @@
 import type { Choose } from '#core/dice.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ANY_RANGE, flightPath, type Flights, flights, skiesFault } from '../rules/air.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../rules/missions.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { seaRoomFault } from '#games/blitz/sea/rules/sea.ts';
 import { friendly } from '#games/blitz/countries/rules/cities.ts';
 import type { Command, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
@@ -35,17 +35,17 @@ const placesFor = (world: World, state: State, unit: Unit): (Hex | Zone)[] => {
 function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex | Zone): Objection | undefined {
   const unit = ownUnit(state, side, no, 'T23.0.6');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'air') return objection('T23.0.6', say`${unit} is not in the air`);
+  if (unit.place !== 'air') return objection('T23.0.6', msg`${unit} is not in the air`);
   if (typeof to !== 'number') {
     return boxOf(world, state, unit) === to
       ? undefined
-      : objection('O23.7.6', say`${unit} does not come from box ${code(to)}`);
+      : objection('O23.7.6', msg`${unit} does not come from box ${code(to)}`);
   }
   const where = theHex(world.board.grid, to);
   if (landingBases(world, state, unit).includes(to)) return undefined;
   const fault =
     baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to }) ?? skiesFault(world, state, to);
-  return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} {hex|hexes})`);
+  return fault ?? objection('T23.0.6', msg`${where} is out of range from the target (${unit.mf} {hex|hexes})`);
 }
 
 /** Flights of a unit at any distance, calculated on first use and once for all bases. */
@@ -68,10 +68,10 @@ function rebaseFault(
   const grounded = world.rules.flight({ state, kind: 'rebase' }) ?? world.rules.grounded({ world, state, unit, to });
   if (grounded) return grounded;
   if (side !== state.mover)
-    return objection('Q23.0.1', say`aircraft do not leave their bases in the opponent's player turn`);
-  if (!isAircraft(unit) || unit.place !== 'map') return objection('T23.0.8', say`${unit} is no aircraft on the ground`);
-  if (unit.flown) return objection('T23.0.8', say`${unit} has flown in this player turn`);
-  if (unit.at === to) return objection('T23.0.8', say`${unit} is already there`);
+    return objection('Q23.0.1', msg`aircraft do not leave their bases in the opponent's player turn`);
+  if (!isAircraft(unit) || unit.place !== 'map') return objection('T23.0.8', msg`${unit} is no aircraft on the ground`);
+  if (unit.flown) return objection('T23.0.8', msg`${unit} has flown in this player turn`);
+  if (unit.at === to) return objection('T23.0.8', msg`${unit} is already there`);
   const stays = world.rules.leave({ world, state, unit }) ?? zoneChangeFault(unit);
   if (stays) return stays;
   const fault =
@@ -82,7 +82,7 @@ function rebaseFault(
     skiesFault(world, state, to);
   if (fault) return fault;
   if (ways().has(to)) return undefined;
-  return objection('T6.3.7', say`there is no way by air to ${theHex(world.board.grid, to)}`);
+  return objection('T6.3.7', msg`there is no way by air to ${theHex(world.board.grid, to)}`);
 }
 
 /** T23.0.6a: aircraft on a hex that is not friendly or has no room, at the end of their owner's player turn. */
@@ -131,11 +131,11 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
   side: (_state, frame) => frame.side,
   asks: (state, { side }) => {
     const left = aloft(state, side).length;
-    if (left > 0) return say`${theSide(side)} lands ${left} aircraft; those without a base are lost`;
+    if (left > 0) return msg`${theSide(side)} lands ${left} aircraft; those without a base are lost`;
     const lost = stranded(world, state, side);
     return lost.length > 0
-      ? say`${theSide(side)} may rebase aircraft; endLanding loses ${theUnits(state, lost)}: no base of theirs any more (T23.0.6a)`
-      : say`${theSide(side)} may rebase aircraft; endLanding goes on`;
+      ? msg`${theSide(side)} may rebase aircraft; endLanding loses ${theUnits(state, lost)}: no base of theirs any more (T23.0.6a)`
+      : msg`${theSide(side)} may rebase aircraft; endLanding goes on`;
   },
   *legal(state, { side }) {
     for (const no of aloft(state, side)) {
@@ -178,7 +178,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
       case 'endLanding': {
         const left = landable(world, state, side);
         if (!left) return undefined;
-        return objection(phaseOf(state, side), say`${theUnit(state, left.unit)} can still land`);
+        return objection(phaseOf(state, side), msg`${theUnit(state, left.unit)} can still land`);
       }
       default:
         return unexpected(command);
@@ -206,7 +206,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
         if (adrift.length > 0) emit({ is: 'eliminated', units: adrift, rule: 'T23.0.6' });
         const lost = homeless(world, state, side);
         if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T23.0.6a' });
-        return goOn(world, state, emit);
+        return advancePhase(world, state, emit);
       }
       default:
         return unexpected(command);
@@ -218,7 +218,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
     );
     const toDo = side === state.mover ? anything : aloft(state, side).length > 0;
     if (toDo) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -11,7 +11,7 @@ import type { Context, Generator, Operation } from '#games/blitz/players/plan/op
 import { inEnemyZoc, replyLoss } from '#games/blitz/players/plan/survey.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 
 /** T23.0.4b: aircraft alone in a hex are lost to any ground unit that comes next to them and stands in no zone of control. */
 
@@ -99,6 +99,6 @@ export function tellRaid(
   worth: { readonly gain: number; readonly risk: number },
 ): Explanation {
   const factors = factorsOfUnits(state, parkedAt(state.units, other((state.units[units[0] ?? -1] as Unit).side), hex));
-  const said = say`${theUnits(state, units)} {attacks|attack} the aircraft on ${place(world, hex)}, which no ground unit guards: ${factors} {factor is|factors are} lost without a roll.`;
+  const said = msg`${theUnits(state, units)} {attacks|attack} the aircraft on ${place(world, hex)}, which no ground unit guards: ${factors} {factor is|factors are} lost without a roll.`;
   return plainly('airfield', hex, { said, units, numbers: { factors } }, arrows, worth);
 }

@@ -7,8 +7,8 @@ import type { World } from '#games/blitz/world.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
-import { NOTHING, place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
-import { code, say } from '#core/say.ts';
+import { NOTHING, place, plainly, type ReasonedCommands } from '#games/blitz/players/ops/reasons.ts';
+import { code, msg } from '#core/message.ts';
 import { flies, isSeaBased } from '#games/blitz/kinds.ts';
 
 /**
@@ -27,7 +27,7 @@ const within = ({ board }: World, enemies: readonly Hex[], from: readonly Hex[],
 const seaOf = ({ board }: World, zone: Zone): Hex[] => board.zone.flatMap((one, hex) => (one === zone ? [hex] : []));
 
 /** Commands for sea-based aircraft before any move on land. */
-export function carrierMoves(game: Blitz, state: State, side: Side): Told {
+export function carrierMoves(game: Blitz, state: State, side: Side): ReasonedCommands {
   const { world } = game;
   if (!world.verbs.movement.includes('aircraftToSea')) return NOTHING;
   const tacs = state.units.flatMap((unit, no) =>
@@ -81,7 +81,7 @@ function sailOn(unit: Unit, no: UnitNo, zone: Zone, from: (zone: Zone) => number
 }
 
 function tell(world: World, unit: Unit, no: UnitNo, zone: Zone, there: number, here: number): Explanation {
-  const said = say`${unit} goes to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${there} enemy {hex is|hexes are} within its range from there, ${here} from its base.`;
+  const said = msg`${unit} goes to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${there} enemy {hex is|hexes are} within its range from there, ${here} from its base.`;
   const arrow = { unit: no, from: unit.at, to: unit.at, role: 'support' } as const;
   return plainly('seaAir', unit.at, { said, units: [no], numbers: { there, here } }, [arrow], { gain: 0, risk: 0 });
 }

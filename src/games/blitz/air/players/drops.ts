@@ -13,7 +13,7 @@ import type { Context, Generator, Operation } from '#games/blitz/players/plan/op
 import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead, turnsLeft } from '#games/blitz/players/ops/campaign.ts';
 import { plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say, tenths, theHex, these } from '#core/say.ts';
+import { msg, tenths, theHex, these } from '#core/message.ts';
 import { theUnit } from '#games/blitz/words.ts';
 
 /** B18: drop of an airborne unit on an uncovered city behind the enemy. */
@@ -153,8 +153,8 @@ function asOperation({ survey, state }: Context, { no, hex, cities, cut, worth, 
       const [unit, at] = [theUnit(state, no), theHex(grid, hex)];
       const said =
         cut > 0
-          ? say`${unit} is dropped at ${at} and cuts ${cut} {factor|factors} off from {its|their} supply, ${tenths(risk)} factors at risk.`
-          : say`${unit} is dropped at ${at} and takes ${names}: ${cities.length} city {hex|hexes} that no enemy covers, ${tenths(risk)} factors at risk.`;
+          ? msg`${unit} is dropped at ${at} and cuts ${cut} {factor|factors} off from {its|their} supply, ${tenths(risk)} factors at risk.`
+          : msg`${unit} is dropped at ${at} and takes ${names}: ${cities.length} city {hex|hexes} that no enemy covers, ${tenths(risk)} factors at risk.`;
       const arrow = { unit: no, from, to: hex, role: 'main' } as const;
       const numbers = { cities: cities.length, cut, risk };
       return plainly('drop', cities[0] ?? hex, { said, units: [no], numbers }, [arrow], { gain: worth, risk });

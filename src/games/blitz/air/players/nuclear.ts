@@ -11,7 +11,7 @@ import { fightersNear } from './interception.ts';
 import { pricePerFactor } from '#games/blitz/players/ops/price.ts';
 import { bombingWorth, supplySlack } from '#games/blitz/players/ops/tasks.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say, tenths } from '#core/say.ts';
+import { msg, tenths } from '#core/message.ts';
 import { flies } from '#games/blitz/kinds.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
@@ -89,7 +89,7 @@ export function nuclearStrike(
   if (command.do === 'splitUnit') return { command };
   const factors = factorsIn(state, hex);
   const kill = nuclearKill(factors);
-  const said = say`${unit} makes a nuclear strike on ${place(world, hex)}: ${tenths(kill)} of ${factors} {factor|factors} expected.`;
+  const said = msg`${unit} makes a nuclear strike on ${place(world, hex)}: ${tenths(kill)} of ${factors} {factor|factors} expected.`;
   const plain = { said, units: [no], numbers: { factors, kill } };
   const arrow = { unit: no, from: unit.at, to: hex, role: 'support' } as const;
   return { command, why: plainly('nuclear', hex, plain, [arrow], { gain: worth, risk: 0 }) };

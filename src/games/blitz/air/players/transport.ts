@@ -8,7 +8,7 @@ import { replyLoss } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead } from '#games/blitz/players/ops/campaign.ts';
 import { isLast, raidable } from '#games/blitz/players/ops/garrison.ts';
 import { plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
@@ -81,7 +81,7 @@ function asOperation({ survey, draft }: Context, { no, to, value }: Flight): Ope
     value,
     explain: () => {
       const [size, limit] = [sizeOf(unit), TRANSPORT_LIMIT];
-      const said = say`${unit} is flown from ${theHex(grid, unit.at)} to ${theHex(grid, to)}: ${size} of the ${limit} factors that may be carried.`;
+      const said = msg`${unit} is flown from ${theHex(grid, unit.at)} to ${theHex(grid, to)}: ${size} of the ${limit} factors that may be carried.`;
       const arrow = { unit: no, from: unit.at, to, role: 'reserve' } as const;
       return plainly('transport', to, { said, units: [no], numbers: { size, limit } }, [arrow], {
         gain: value,

@@ -1,5 +1,5 @@
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { directionTo } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
@@ -22,7 +22,7 @@ export const ANY_RANGE = 9999;
 /** B18.7: over land, sea and lake, never over neutral hexes; the weather may close more (O24.5, O24.6). */
 function airspaceFault(world: World, state: State, hex: Hex): Objection | undefined {
   if (world.board.surface[hex] === 'neutral') {
-    return objection('B18.7', say`${theHex(world.board.grid, hex)} is neutral: no flight over it`);
+    return objection('B18.7', msg`${theHex(world.board.grid, hex)} is neutral: no flight over it`);
   }
   return world.rules.airspace({ state, hex });
 }
@@ -30,13 +30,13 @@ function airspaceFault(world: World, state: State, hex: Hex): Objection | undefi
 /** M14.10: nobody flies from or to where nothing can be seen. */
 export const skiesFault = (world: World, state: State, hex: Hex): Objection | undefined =>
   world.rules.weather.visibility({ world, state, hex }) === 3
-    ? objection('M14.10', say`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
+    ? objection('M14.10', msg`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
     : undefined;
 
 /** M14.10: nothing is dropped in poor visibility. */
 export const blindFault = (world: World, state: State, hex: Hex): Objection | undefined =>
   world.rules.weather.visibility({ world, state, hex }) > 1
-    ? objection('M14.10', say`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
+    ? objection('M14.10', msg`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
     : undefined;
 
 /** The hexes of a search by air, nearest first, and the hex each was reached from (NOWHERE for the starts). */
@@ -138,16 +138,16 @@ export function pathFault(
     if (directionTo(grid, at, hex) < 0) {
       return objection(
         'B18.7',
-        say`the flight path has a gap: ${theHex(grid, at)} and ${theHex(grid, hex)} are not adjacent`,
+        msg`the flight path has a gap: ${theHex(grid, at)} and ${theHex(grid, hex)} are not adjacent`,
       );
     }
     const closed = airspaceFault(world, state, hex);
     if (closed) return closed;
     at = hex;
   }
-  if (at !== to) return objection('B18.7', say`the flight path ends at ${theHex(grid, at)}`);
+  if (at !== to) return objection('B18.7', msg`the flight path ends at ${theHex(grid, at)}`);
   if (path.length > range)
-    return objection('B18.6', say`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
+    return objection('B18.6', msg`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
   return undefined;
 }
 
@@ -162,15 +162,15 @@ export function fieldFault(
 ): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (!isCity(board, hex)) return objection(rule, say`${where} is no friendly city hex`);
+  if (!isCity(board, hex)) return objection(rule, msg`${where} is no friendly city hex`);
   if (usable(world, state, side, hex)) return undefined;
   if (controllerOf(board, state.control, hex) !== side)
-    return objection(rule, say`${where} is not controlled by ${theSide(side)}`);
+    return objection(rule, msg`${where} is not controlled by ${theSide(side)}`);
   const unused = world.rules.cityUse({ world, state, side, hex });
   if (unused) return unused;
   if (!friendly(world, state, side, hex))
-    return objection(rule, say`${where} is contested: an enemy unit covers it (B10.4)`);
-  return objection(late, say`${where} was taken in this player turn and cannot be used yet`);
+    return objection(rule, msg`${where} is contested: an enemy unit covers it (B10.4)`);
+  return objection(late, msg`${where} was taken in this player turn and cannot be used yet`);
 }
 
 /** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
@@ -180,17 +180,17 @@ export function occupiedFault(world: World, state: State, side: Side, hex: Hex):
   const there = holds(field, enemy, hex) || bars(field, enemy, hex);
   const free = !there && parkedAt(state.units, enemy, hex).length === 0;
   if (free && !neutralAt(state, hex)) return undefined;
-  return objection('B6.6', say`${theHex(world.board.grid, hex)} holds an enemy unit`);
+  return objection('B6.6', msg`${theHex(world.board.grid, hex)} holds an enemy unit`);
 }
 
 /** T7.3.4: a unit stopped by a victim before the declaration has ended its move, though its city is friendly since. */
 export const haltFault = (unit: Unit): Objection | undefined =>
-  unit.stopped ? objection('T7.3.4', say`${unit} has ended its move in this player turn`) : undefined;
+  unit.stopped ? objection('T7.3.4', msg`${unit} has ended its move in this player turn`) : undefined;
 
 /** May this unit take off where it stands? (B18.1, B18.8) */
 export function takeOffFault(world: World, state: State, unit: Unit): Objection | undefined {
-  if (!mayFly(unit)) return objection('B18.1', say`${unit} is neither airborne nor air assault and cannot be flown`);
-  if (unit.flown) return objection('B18.1', say`${unit} has already been flown in this player turn`);
+  if (!mayFly(unit)) return objection('B18.1', msg`${unit} is neither airborne nor air assault and cannot be flown`);
+  if (unit.flown) return objection('B18.1', msg`${unit} has already been flown in this player turn`);
   const grounded =
     world.rules.flight({ state, kind: 'airborne' }) ??
     world.rules.boards({ state, unit }) ??
@@ -206,7 +206,7 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
   const field = fieldOf(world, state);
   const where = theHex(board.grid, to);
   const enemy = other(unit.side);
-  if (board.land[to] === 0) return objection('B18.2', say`${where} is ${theGround(board, to)}: no landing there`);
+  if (board.land[to] === 0) return objection('B18.2', msg`${where} is ${theGround(board, to)}: no landing there`);
   const closed =
     closedTo(world, state, unit, 'land').get(to) ??
     world.rules.airspace({ state, hex: to }) ??
@@ -214,8 +214,8 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
     blindFault(world, state, to);
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
-  if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', say`${where} holds an enemy unit`);
-  if (inZoc(field, enemy, to)) return objection('B18.2', say`${where} is next to an enemy unit`);
+  if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', msg`${where} holds an enemy unit`);
+  if (inZoc(field, enemy, to)) return objection('B18.2', msg`${where} is next to an enemy unit`);
   return undefined;
 }
 
@@ -229,10 +229,10 @@ export function flightFault(
   const { grid } = world.board;
   const fault = takeOffFault(world, state, unit) ?? landingFault(world, state, unit, to);
   if (fault) return fault;
-  if (to === unit.at) return objection('B18.1', say`${unit} is already at ${theHex(grid, to)}`);
+  if (to === unit.at) return objection('B18.1', msg`${unit} is already at ${theHex(grid, to)}`);
   if (path) return pathFault(world, state, unit.at, to, path, AIRBORNE_RANGE);
   if (flightPath(world, state, unit.side, [unit.at], to, AIRBORNE_RANGE)) return undefined;
-  return objection('B18.1', say`${theHex(grid, to)} is more than ${AIRBORNE_RANGE} {hex|hexes} of flight away`);
+  return objection('B18.1', msg`${theHex(grid, to)} is more than ${AIRBORNE_RANGE} {hex|hexes} of flight away`);
 }
 
 /** B18.4: a unit that lands on forest or mountain may not move further. */

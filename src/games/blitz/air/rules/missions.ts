@@ -1,6 +1,6 @@
 import { isDryLand } from '#games/blitz/ground/rules/water.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { type Said, say, theHex, theSide } from '#core/say.ts';
+import { type Message, msg, theHex, theSide } from '#core/message.ts';
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { flightPath, flights, occupiedFault, skiesFault } from './air.ts';
@@ -52,7 +52,7 @@ export function rangeFault(
   const fromNowhere = closed.slice(0, -1).every((one) => one !== undefined) ? closed[0] : undefined;
   const where = theHex(world.board.grid, hex);
   return (
-    fromNowhere ?? closed.at(-1) ?? objection(rule, say`${where} is out of range of ${unit} (${unit.mf} {hex|hexes})`)
+    fromNowhere ?? closed.at(-1) ?? objection(rule, msg`${where} is out of range of ${unit} (${unit.mf} {hex|hexes})`)
   );
 }
 
@@ -64,16 +64,16 @@ export const wayTo = (world: World, state: State, unit: Unit, hex: Hex): Hex[] =
 function afloatFault({ terms }: World, state: State, unit: Unit, kind: 'mission' | 'intercept'): Objection | undefined {
   const begun = begunBy(terms, state, unit.side);
   if (unit.sailedIn !== undefined && unit.sailedIn >= begun) {
-    return objection('O23.7.4', say`${unit} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
+    return objection('O23.7.4', msg`${unit} changed its zone in turn ${unit.sailedIn} and flies from the next on`);
   }
   if (unit.atSeaSince === undefined || unit.atSeaSince < begun) return undefined;
   const rule = kind === 'mission' ? 'O23.7.2' : 'O23.7.3';
-  return objection(rule, say`${unit} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
+  return objection(rule, msg`${unit} came to its box in turn ${unit.atSeaSince} and flies from the next on`);
 }
 
 /** O23.7.4: nothing but landing at a port of another zone stops aircraft on the ground. */
 export const zoneChangeFault = (unit: Unit): Objection | undefined =>
-  unit.stopped ? objection('O23.7.4', say`${unit} has changed its zone in this player turn`) : undefined;
+  unit.stopped ? objection('O23.7.4', msg`${unit} has changed its zone in this player turn`) : undefined;
 
 /** T23.0.10, O23.7.2, O23.7.4: may this aircraft take off now? */
 export function readyFault(
@@ -87,10 +87,10 @@ export function readyFault(
     world.rules.flight({ state, kind }) ??
     world.rules.grounded({ world, state, unit });
   if (grounded) return grounded;
-  if (!isAircraft(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
-  if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
-  if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
-  if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
+  if (!isAircraft(unit)) return objection('T23.1.1', msg`${unit} is no aircraft`);
+  if (unit.place === 'air') return objection('T23.0.10', msg`${unit} flies a mission already in this player turn`);
+  if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', msg`${unit} is not at a base`);
+  if (unit.flown) return objection('T23.0.10', msg`${unit} has flown a mission in this player turn`);
   // M14.1: the sea of a zone has one weather.
   const [base] = originsOf(world, unit);
   const stunned =
@@ -111,15 +111,15 @@ export const factorsOfUnits = (state: State, units: readonly UnitNo[]): number =
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
 /** Types that may fly each mission, with the rule, for refusals. */
-const CREW: Record<Mission['kind'], { rule: RuleId; who: Said }> = {
-  tactical: { rule: 'T23.1.1', who: say`TAC and MDM` },
-  strategic: { rule: 'T23.2.1', who: say`SAC and MDM` },
-  bombing: { rule: 'T23.3.1', who: say`SAC and MDM` },
-  support: { rule: 'T22.3b', who: say`TAC, MDM and SAC` },
-  escort: { rule: 'O23.0.4', who: say`FTR` },
-  interdiction: { rule: 'O23.4.1', who: say`SAC` },
-  nuclear: { rule: 'O23.5.2', who: say`one SAC factor` },
-  intercept: { rule: 'O23.0.3', who: say`FTR` },
+const CREW: Record<Mission['kind'], { rule: RuleId; who: Message }> = {
+  tactical: { rule: 'T23.1.1', who: msg`TAC and MDM` },
+  strategic: { rule: 'T23.2.1', who: msg`SAC and MDM` },
+  bombing: { rule: 'T23.3.1', who: msg`SAC and MDM` },
+  support: { rule: 'T22.3b', who: msg`TAC, MDM and SAC` },
+  escort: { rule: 'O23.0.4', who: msg`FTR` },
+  interdiction: { rule: 'O23.4.1', who: msg`SAC` },
+  nuclear: { rule: 'O23.5.2', who: msg`one SAC factor` },
+  intercept: { rule: 'O23.0.3', who: msg`FTR` },
 };
 
 const fits = (unit: Unit, kind: Mission['kind']): boolean =>
@@ -140,29 +140,29 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
     case 'tactical':
       return enemyGround || parkedAt(state.units, enemy, hex).length > 0
         ? undefined
-        : objection('T23.1.2', say`${where} is no defending hex`);
+        : objection('T23.1.2', msg`${where} is no defending hex`);
     case 'strategic':
       if (state.avs.some((av) => av.hexes.includes(hex)))
-        return objection('T90.16', say`${where} is the victim of an automatic victory`);
+        return objection('T90.16', msg`${where} is the victim of an automatic victory`);
       if (state.battles.some((battle) => battle.hexes.includes(hex)))
-        return objection('T23.2.2', say`${where} is in a ground battle and cannot be struck as well`);
-      return enemyGround ? undefined : objection('T23.2.5', say`${where} holds no enemy ground unit`);
+        return objection('T23.2.2', msg`${where} is in a ground battle and cannot be struck as well`);
+      return enemyGround ? undefined : objection('T23.2.5', msg`${where} holds no enemy ground unit`);
     case 'bombing':
       return isCity(board, hex) && controllerOf(board, state.control, hex) === enemy
         ? undefined
-        : objection('T23.3.1', say`${where} is no city hex controlled by ${theSide(enemy)}`);
+        : objection('T23.3.1', msg`${where} is no city hex controlled by ${theSide(enemy)}`);
     case 'support':
       return isUncaptured(world, state, hex)
         ? undefined
-        : objection('T22.3b', say`${where} is no uncaptured minor city hex`);
+        : objection('T22.3b', msg`${where} is no uncaptured minor city hex`);
     case 'escort':
       return state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
         ? undefined
-        : objection('O23.0.4', say`no friendly bomber flies to ${where}`);
+        : objection('O23.0.4', msg`no friendly bomber flies to ${where}`);
     case 'interdiction': {
-      if (!isDryLand(world, state, hex)) return objection('O23.4.1', say`${where} is no land hex`);
+      if (!isDryLand(world, state, hex)) return objection('O23.4.1', msg`${where} is no land hex`);
       const taken = state.units.some((unit) => unit.place === 'map' && unit.at === hex);
-      return taken ? objection('O23.4.1', say`${where} holds a unit`) : undefined;
+      return taken ? objection('O23.4.1', msg`${where} holds a unit`) : undefined;
     }
     case 'nuclear':
       return nuclearFault(world, state, hex);
@@ -174,13 +174,13 @@ export function nuclearFault(world: World, state: State, hex: Hex): Objection | 
   const { board } = world;
   const where = theHex(board.grid, hex);
   if (!isDryLand(world, state, hex) || isUncaptured(world, state, hex)) {
-    return objection('O23.5.3', say`${where} is no land hex that can be struck`);
+    return objection('O23.5.3', msg`${where} is no land hex that can be struck`);
   }
   const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');
   const inside = own.find((unit) => unit.at === hex);
-  if (inside) return objection('O23.5.3', say`${inside} stands in ${where}`);
+  if (inside) return objection('O23.5.3', msg`${inside} stands in ${where}`);
   const beside = own.find((unit) => adjacent(board.grid, unit.at, hex));
-  return beside && objection('O23.5.4', say`${beside} stands next to ${where}`);
+  return beside && objection('O23.5.4', msg`${beside} stands next to ${where}`);
 }
 
 /** Fault of a unit for a mission: not ready, or of the wrong type. */
@@ -188,11 +188,11 @@ function crewFault(world: World, state: State, no: UnitNo, kind: MissionKind): O
   const crew = CREW[kind];
   const unit = state.units[no];
   if (!unit || unit.side !== state.mover)
-    return objection(crew.rule, say`${theUnit(state, no)} is not ${theSide(state.mover)}'s`);
+    return objection(crew.rule, msg`${theUnit(state, no)} is not ${theSide(state.mover)}'s`);
   const fault = readyFault(world, state, unit, 'mission');
   if (fault) return fault;
   if (fits(unit, kind)) return undefined;
-  return objection(crew.rule, say`${MISSION_WORDS[kind]} missions are flown by ${crew.who}, not by ${unit}`);
+  return objection(crew.rule, msg`${MISSION_WORDS[kind]} missions are flown by ${crew.who}, not by ${unit}`);
 }
 
 export function missionFault(
@@ -202,8 +202,8 @@ export function missionFault(
   kind: MissionKind,
   hex: Hex,
 ): Objection | undefined {
-  if (units.length === 0) return objection('T23.0.10', say`no aircraft are named`);
-  if (new Set(units).size < units.length) return objection('T23.0.10', say`a unit is named twice`);
+  if (units.length === 0) return objection('T23.0.10', msg`no aircraft are named`);
+  if (new Set(units).size < units.length) return objection('T23.0.10', msg`a unit is named twice`);
   for (const no of units) {
     const fault = crewFault(world, state, no, kind) ?? rangeFault(world, state, state.units[no] as Unit, hex);
     if (fault) return fault;
@@ -215,8 +215,8 @@ export function missionFault(
 function strikesFault(state: State, units: readonly UnitNo[], kind: MissionKind): Objection | undefined {
   if (kind !== 'nuclear') return undefined;
   if (state.missions.some((one) => one.kind === 'nuclear'))
-    return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
-  return units.length > 1 ? objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`) : undefined;
+    return objection('O23.5.1', msg`one nuclear strike at most in a player turn`);
+  return units.length > 1 ? objection('O23.5.2', msg`a nuclear strike is flown by exactly one SAC factor`) : undefined;
 }
 
 /** Every hex these aircraft may be sent to together on such a mission: what `missionFault` lets pass. */
@@ -253,18 +253,18 @@ export function airRoom({ stacking }: World, state: State, side: Side, hex: Hex)
 export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== unit.side) {
-    return objection('T23.0.6', say`${where} is no city hex of ${theSide(unit.side)}`);
+    return objection('T23.0.6', msg`${where} is no city hex of ${theSide(unit.side)}`);
   }
   const unused = world.rules.cityUse({ world, state, side: unit.side, hex });
   if (unused) return unused;
   if (!friendly(world, state, unit.side, hex))
-    return objection('T23.0.6', say`${where} is contested: an enemy unit covers it (B10.4)`);
+    return objection('T23.0.6', msg`${where} is contested: an enemy unit covers it (B10.4)`);
   if (!usable(world, state, unit.side, hex))
-    return objection('T23.0.6', say`${where} was captured in this player turn and is no base yet (Q10.2)`);
+    return objection('T23.0.6', msg`${where} was captured in this player turn and is no base yet (Q10.2)`);
   const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit, 'land').get(hex);
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
-  return objection('T23.0.3', say`${where} has no room for ${unit}`);
+  return objection('T23.0.3', msg`${where} has no room for ${unit}`);
 }
 
 /** T23.0.6: the city hexes an aircraft back from its target can land on. */

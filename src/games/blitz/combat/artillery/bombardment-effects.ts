@@ -1,6 +1,6 @@
 import { objection } from '#core/objection.ts';
 import type { Module } from '#core/rulebook.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { ratio, type Term, times } from '#core/terms.ts';
 import type { BtaChange } from '#games/blitz/ground/rules/bta.ts';
 import type { QUESTIONS } from '#games/blitz/questions.ts';
@@ -11,7 +11,7 @@ import type { Terms } from '#games/blitz/world.ts';
 /** M12.hd: what a bombardment leaves behind, whoever fired: slow after a hit, shaken at half strength. */
 
 const NOTHING: readonly Term[] = [];
-const SHAKEN: readonly Term[] = [times('M12.hd', say`under bombardment`, ratio(1, 2))];
+const SHAKEN: readonly Term[] = [times('M12.hd', msg`under bombardment`, ratio(1, 2))];
 const AS_FAST: readonly BtaChange[] = [];
 const SLOWED: readonly BtaChange[] = [{ after: 'bombardment', rule: 'M12.hd', by: 'half' }];
 
@@ -32,14 +32,14 @@ export const batteredRules = (terms: Terms): Answers => ({
     lasts(terms, state, unit.side, unit.hitTill)
       ? objection(
           'M12.hd',
-          say`${unit} has been hit by a bombardment and uses no transport in turn ${unit.hitTill ?? 0}`,
+          msg`${unit} has been hit by a bombardment and uses no transport in turn ${unit.hitTill ?? 0}`,
         )
       : undefined,
   leave: ({ state, unit }) =>
     lasts(terms, state, unit.side, unit.shakenTill)
       ? objection(
           'M12.hd',
-          say`${unit} is under bombardment and may not move before its owner's turn ${unit.shakenTill ?? 0} is over`,
+          msg`${unit} is under bombardment and may not move before its owner's turn ${unit.shakenTill ?? 0} is over`,
         )
       : undefined,
 });

@@ -1,7 +1,7 @@
 import type { Dice } from '#core/dice.ts';
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { asNumber, plus, whole } from '#core/terms.ts';
 import { adjacent, nameOf, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -15,7 +15,7 @@ import { isSmallGuerilla, isShip } from '#games/blitz/kinds.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
 import { neutralAt } from '#games/blitz/countries/rules/nations.ts';
 import { isDryLand } from '#games/blitz/ground/rules/water.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '#games/blitz/step.ts';
 import { nextOf } from '#games/blitz/turns.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -36,11 +36,11 @@ function gunFault(world: World, state: State, no: UnitNo): Objection | undefined
   if (isObjection(unit)) return unit;
   if (!world.rules.guns({ state }).includes(no))
     return isShip(unit)
-      ? objection('M11.tf', say`${unit} is no task force on an assault hex that can still fire in this player turn`)
-      : objection('M16.chart', say`${unit} is no artillery on the map: it bombards nothing`);
-  if (unit.fired) return objection('M16.5', say`${unit} has fired since its owner's player turn began`);
+      ? objection('M11.tf', msg`${unit} is no task force on an assault hex that can still fire in this player turn`)
+      : objection('M16.chart', msg`${unit} is no artillery on the map: it bombards nothing`);
+  if (unit.fired) return objection('M16.5', msg`${unit} has fired since its owner's player turn began`);
   if (world.rules.ground.mustAttack(state) && inZoc(fieldOf(world, state), other(unit.side), unit.at))
-    return objection('B7.a9', say`${unit} stands in an enemy zone of control and must attack: it does not bombard`);
+    return objection('B7.a9', msg`${unit} stands in an enemy zone of control and must attack: it does not bombard`);
   return undefined;
 }
 
@@ -52,28 +52,28 @@ function bombardFault(
   target?: FireTarget,
 ): Objection | undefined {
   const { grid } = world.board;
-  if (units.length === 0) return objection('M16.chart', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M16.5', say`a unit is named twice`);
+  if (units.length === 0) return objection('M16.chart', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M16.5', msg`a unit is named twice`);
   for (const no of units) {
     const fault = gunFault(world, state, no);
     if (fault) return fault;
     const unit = state.units[no] as Unit;
     if (!adjacent(grid, unit.at, hex))
-      return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`, 'M16.4');
+      return objection('M16.7', msg`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`, 'M16.4');
   }
   const shells = units.map((no) => state.units[no] as Unit).find(isShip);
   if (shells && !isDryLand(world, state, hex))
-    return objection('M11.tf', say`${shells} bombards land hexes only: ships at sea are engaged`);
+    return objection('M11.tf', msg`${shells} bombards land hexes only: ships at sea are engaged`);
   if (shells && (target === 'ships' || target === 'docked'))
-    return objection('M11.tf', say`${shells} does not fire at ships: fleets at sea are engaged`);
+    return objection('M11.tf', msg`${shells} does not fire at ships: fleets at sea are engaged`);
   if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
   const spared = world.rules.attacked({ world, state, hex });
   if (spared) return spared;
   if (!neutralAt(state, hex) && !holds(fieldOf(world, state), other(state.mover), hex))
-    return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
+    return objection('M16.chart', msg`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
   return strikeColumn(factors) === undefined
-    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
+    ? objection('M16.chart', msg`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
     : dutyFault(world, state, units, hex);
 }
 
@@ -86,7 +86,7 @@ function dutyFault(world: World, state: State, units: readonly UnitNo[], hex: He
     ? undefined
     : objection(
         'B7.a10',
-        say`fire on ${theHex(world.board.grid, hex)} would draw its country into the war, and there would be no legal declaration of battles`,
+        msg`fire on ${theHex(world.board.grid, hex)} would draw its country into the war, and there would be no legal declaration of battles`,
         'M18.12',
       );
 }
@@ -145,7 +145,7 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
   rule: 'M80.24',
   commands: ['bombard', 'endStep'],
   side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} bombards with artillery as he likes; endStep goes on to the battles`,
+  asks: (state) => msg`${theSide(state.mover)} bombards with artillery as he likes; endStep goes on to the battles`,
   *legal(state) {
     for (const one of bombardments(world, state)) yield { do: 'bombard', ...one };
     yield { do: 'endStep' };
@@ -156,14 +156,14 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
   },
   check(state, _frame, command) {
     if (command.do === 'endStep')
-      return command.abandon ? objection('M5.6', say`nobody need be given up here`) : undefined;
+      return command.abandon ? objection('M5.6', msg`nobody need be given up here`) : undefined;
     if (command.do !== 'bombard') return unexpected(command);
     const fault = bombardFault(world, state, command.units, command.hex, command.target);
     // M11.tf b: task forces fire like artillery, from an assault hex at one next to it.
     return command.units.some((no) => isShip(state.units[no] as Unit)) ? citing(fault, 'M11.tf') : fault;
   },
   play(state, _frame, command, emit, dice) {
-    if (command.do === 'endStep') return goOn(world, state, emit);
+    if (command.do === 'endStep') return advancePhase(world, state, emit);
     if (command.do !== 'bombard') return unexpected(command);
     const { units, hex, target } = command;
     if (target) fireAt(world, state, units, target, hex, factorsOf(world, state, units), emit, dice);
@@ -172,7 +172,7 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
   settle(state, _frame, emit) {
     // B80.9: nobody has anything to fire at.
     if (bombardments(world, state).next().done !== true) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { adjacent } from '#hex/grid.ts';
 import { fight } from '#games/blitz/combat/rules/fight.ts';
 import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
@@ -26,20 +26,20 @@ export function supporters(world: World, state: State, { hexes, kind }: Battle):
 }
 
 function supportFault(world: World, state: State, battle: Battle, units: readonly UnitNo[]): Objection | undefined {
-  if (new Set(units).size < units.length) return objection('M16.5', say`a unit is named twice`);
+  if (new Set(units).size < units.length) return objection('M16.5', msg`a unit is named twice`);
   const able = supporters(world, state, battle);
   const stranger = units.find((no) => !able.includes(no));
   if (stranger === undefined) return undefined;
   const unit = state.units[stranger];
-  if (unit?.fired) return objection('M16.5', say`${unit} has fired since its owner's player turn began`);
-  return objection('M16.8', say`${theUnit(state, stranger)} is no artillery that can support a hex of this battle`);
+  if (unit?.fired) return objection('M16.5', msg`${unit} has fired since its owner's player turn began`);
+  return objection('M16.8', msg`${theUnit(state, stranger)} is no artillery that can support a hex of this battle`);
 }
 
 export const supportStep = (world: World): BlitzStep<'support'> => ({
   rule: 'M80.41',
   commands: ['support'],
   side: (state) => other(state.mover),
-  asks: (state) => say`${theSide(other(state.mover))} may support the defence with artillery, or with none`,
+  asks: (state) => msg`${theSide(other(state.mover))} may support the defence with artillery, or with none`,
   *legal(state, { battle }) {
     const able = supporters(world, state, battle);
     yield { do: 'support', units: [] };

@@ -1,7 +1,7 @@
 import type { Dice } from '#core/dice.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { countryRole, isRailHex } from '#games/blitz/board.ts';
@@ -99,11 +99,11 @@ export function targetFault(
 ): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   if (!isTarget(world, state, target, hex))
-    return objection('M16.chart', say`there is no ${code(target)} to fire at in ${where}`);
+    return objection('M16.chart', msg`there is no ${code(target)} to fire at in ${where}`);
   if (ON_LINES.includes(target))
-    return factors >= 1 ? undefined : objection('M16.chart', say`${factors} {factor|factors}: the table needs one`);
+    return factors >= 1 ? undefined : objection('M16.chart', msg`${factors} {factor|factors}: the table needs one`);
   return strikeColumn(factors) === undefined
-    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
+    ? objection('M16.chart', msg`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { fight } from '#games/blitz/combat/rules/fight.ts';
@@ -11,7 +11,7 @@ import { bars, fieldOf, hexesOf, stackAt } from '#games/blitz/ground/rules/field
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isAircraft } from '#games/blitz/kinds.ts';
 import { noteSurrounded } from '#games/blitz/course/phases/automatic.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Battle, Command, FrameAt, Plan, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { other } from '#games/blitz/types.ts';
@@ -38,14 +38,14 @@ function* targets(
 ): Generator<{ readonly hex: Hex; readonly units: UnitNo[] }> {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  const { outposts, prey } = world.rules;
+  const { outposts, freeKills } = world.rules;
   const near = new Set(hexesOf(field, state.mover).flatMap((hex) => neighboursOf(world.board.grid, hex)));
   for (const hex of near) {
     if (frame.hexes.includes(hex)) continue;
     const there =
       bars(field, enemy, hex) ||
       outposts({ state, side: enemy, hex }).length > 0 ||
-      prey({ world, state, side: enemy, hex }).length > 0;
+      freeKills({ world, state, side: enemy, hex }).length > 0;
     if (!there) continue;
     const units = besiders(world, state, frame, hex);
     if (units.length > 0) yield { hex, units };
@@ -77,13 +77,13 @@ function* assaults(world: World, state: State, frame: Battles): Generator<Plan> 
 function battleFault(world: World, state: State, frame: Battles, plan: Plan): Objection | undefined {
   const flies = plan.attackers.find((no) => state.units[no] && isAircraft(state.units[no] as Unit));
   if (flies !== undefined)
-    return objection('M80.45', say`${theUnit(state, flies)} is an aircraft: missions are flown before the battles`);
+    return objection('M80.45', msg`${theUnit(state, flies)} is an aircraft: missions are flown before the battles`);
   const again = plan.attackers.find((no) => frame.attackers.includes(no));
   if (again !== undefined)
-    return objection('M3.9', say`${theUnit(state, again)} has attacked in this player turn already`);
+    return objection('M3.9', msg`${theUnit(state, again)} has attacked in this player turn already`);
   const twice = plan.hexes.find((hex) => frame.hexes.includes(hex));
   if (twice !== undefined)
-    return objection('M3.9', say`${theHex(world.board.grid, twice)} has been attacked in this player turn already`);
+    return objection('M3.9', msg`${theHex(world.board.grid, twice)} has been attacked in this player turn already`);
   return declareFault(world, state, plan);
 }
 
@@ -113,7 +113,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
   commands:
     world.minors.length > 0 ? ['declareBattle', 'declareCityAssault', 'endCombat'] : ['declareBattle', 'endCombat'],
   side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} attacks as he likes, one battle after another; endCombat goes on`,
+  asks: (state) => msg`${theSide(state.mover)} attacks as he likes, one battle after another; endCombat goes on`,
   *legal(state, frame) {
     for (const plan of plans(world, state, frame)) yield commandOf(plan);
     for (const plan of assaults(world, state, frame)) yield commandOf(plan);
@@ -126,7 +126,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
     return plan ? battleFault(world, state, frame, plan) : unexpected(command);
   },
   play(state, frame, command, emit) {
-    if (command.do === 'endCombat') return goOn(world, state, emit);
+    if (command.do === 'endCombat') return advancePhase(world, state, emit);
     const plan = planOf(command);
     if (!plan) return unexpected(command);
     declare(world, state, plan, emit);
@@ -139,7 +139,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
     if (battle) fight(world, state, battle, emit, dice);
     // B80.9: whoever has nobody left to attack has nothing to decide.
     else if (targets(world, state, frame).next().done === true && assaults(world, state, frame).next().done === true)
-      goOn(world, state, emit);
+      advancePhase(world, state, emit);
     else return false;
     return true;
   },

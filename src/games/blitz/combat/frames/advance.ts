@@ -1,5 +1,5 @@
 import type { RuleId } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Emit } from '#core/play.ts';
 import { advanceFault, advances, landsAnyway, vacated } from '../rules/advance.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';
@@ -42,7 +42,7 @@ export const advanceStep = (world: World): BlitzStep<'advance'> => ({
   commands: ['advance', 'endAdvance'],
   side: (_state, frame) => frame.side,
   asks: (_state, frame) =>
-    say`${theSide(frame.side)} may advance into the vacated hexes; endAdvance ends or declines it`,
+    msg`${theSide(frame.side)} may advance into the vacated hexes; endAdvance ends or declines it`,
   *legal(state, frame) {
     for (const { unit, path } of advances(world, state, frame)) yield { do: 'advance', unit, path };
     if (!world.rules.mayEndAdvance({ world, state, frame })) yield { do: 'endAdvance' };

@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { declareFault, participantFault } from '../rules/av.ts';
 import { enemyHexesBeside, freeNumber } from '../rules/declaration.ts';
 import { fieldOf, hexesOf, stackAt } from '#games/blitz/ground/rules/field.ts';
@@ -74,8 +74,8 @@ export const declareAV: Verb<'declareAV'> = {
 export const addToAV: Verb<'addToAV'> = {
   check(world, state, command) {
     const av = state.avs.find((one) => one.no === command.av);
-    if (!av) return objection('T7.3.9', say`there is no automatic victory ${command.av}`);
-    if (command.units.length === 0) return objection('T7.3.9', say`no unit is named`);
+    if (!av) return objection('T7.3.9', msg`there is no automatic victory ${command.av}`);
+    if (command.units.length === 0) return objection('T7.3.9', msg`no unit is named`);
     return participantFault(world, state, av.hexes, command.units);
   },
   play(world, state, command, emit) {

@@ -1,5 +1,5 @@
 import type { Emit } from '#core/play.ts';
-import { say, these, theSide } from '#core/say.ts';
+import { msg, these, theSide } from '#core/message.ts';
 import { isGood } from '../rules/av.ts';
 import { fightOf, loseBesides } from '../rules/battle.ts';
 import { eliminated } from '../rules/result.ts';
@@ -20,7 +20,7 @@ import {
 import { isFlak, isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 
 /** B80.5, T80.5: what happens when combat begins, and T80.6. */
 
@@ -107,7 +107,7 @@ export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
   rule: world.phases.combatStart,
   commands: [],
   side: (state) => state.mover,
-  asks: () => say`combat begins`,
+  asks: () => msg`combat begins`,
   *legal() {},
   sample: () => ({ do: 'endAdvance' }),
   check: (_state, _frame, command) => unexpected(command),
@@ -118,7 +118,7 @@ export const combatStartStep = (world: World): BlitzStep<'combatStart'> => ({
     closeRetreats(state, emit);
     const fights = removeVictims(world, state, emit);
     if (fights.length > 0) emit({ is: 'turnTo', frame: { at: 'avAdvances', fights } });
-    else goOn(world, state, emit);
+    else advancePhase(world, state, emit);
     bomb(state, emit);
     return true;
   },
@@ -130,7 +130,7 @@ export const avAdvancesStep = (world: World): BlitzStep<'avAdvances'> => ({
   commands: ['chooseAV'],
   side: (state) => state.mover,
   asks: (state, { fights }) =>
-    say`${theSide(state.mover)} chooses whose participants advance next: automatic victory ${these(
+    msg`${theSide(state.mover)} chooses whose participants advance next: automatic victory ${these(
       fights.map((fight) => fight.battle.no),
       ', ',
     )}`,
@@ -142,7 +142,7 @@ export const avAdvancesStep = (world: World): BlitzStep<'avAdvances'> => ({
     if (command.do !== 'chooseAV') return unexpected(command);
     return fights.some((fight) => fight.battle.no === command.av)
       ? undefined
-      : { rule: 'T80.6', because: say`there is no automatic victory ${command.av} left` };
+      : { rule: 'T80.6', because: msg`there is no automatic victory ${command.av} left` };
   },
   play(state, { fights }, command, emit) {
     if (command.do !== 'chooseAV') return unexpected(command);
@@ -153,7 +153,7 @@ export const avAdvancesStep = (world: World): BlitzStep<'avAdvances'> => ({
   settle(state, { fights }, emit) {
     const [only, second] = fights;
     if (second) return false;
-    if (!only) goOn(world, state, emit);
+    if (!only) advancePhase(world, state, emit);
     else {
       emit({ is: 'turnTo', frame: { at: 'avAdvances', fights: [] } });
       emit({

@@ -1,7 +1,7 @@
 import { objection } from '#core/objection.ts';
-import { say, these, theSide } from '#core/say.ts';
+import { msg, these, theSide } from '#core/message.ts';
 import { fight } from '../rules/fight.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import type { Battle } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
@@ -12,7 +12,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   commands: ['resolve'],
   side: (state) => state.mover,
   asks: (state) =>
-    say`${theSide(state.mover)} resolves one of the battles ${these(
+    msg`${theSide(state.mover)} resolves one of the battles ${these(
       state.battles.map((battle) => battle.no),
       ', ',
     )}`,
@@ -24,7 +24,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
     if (command.do !== 'resolve') return unexpected(command);
     return state.battles.some((battle) => battle.no === command.battle)
       ? undefined
-      : objection(world.phases.combat, say`there is no battle ${command.battle} to resolve`);
+      : objection(world.phases.combat, msg`there is no battle ${command.battle} to resolve`);
   },
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'resolve') return unexpected(command);
@@ -33,7 +33,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   },
   settle(state, _frame, emit) {
     if (state.battles.length > 0) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

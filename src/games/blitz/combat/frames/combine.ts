@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { kindOf } from '#games/blitz/kinds.ts';
 import { type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { ownUnit } from '#games/blitz/step.ts';
@@ -27,24 +27,24 @@ const isBound = (state: State, no: UnitNo): boolean =>
   state.missions.some((one) => one.unit === no);
 
 function combineFault(world: World, state: State, units: readonly UnitNo[]): Objection | undefined {
-  if (units.length < 2) return objection('M0.10', say`two units at least are put together`);
-  if (new Set(units).size < units.length) return objection('M0.10', say`a unit is named twice`);
+  if (units.length < 2) return objection('M0.10', msg`two units at least are put together`);
+  if (new Set(units).size < units.length) return objection('M0.10', msg`a unit is named twice`);
   const named: Unit[] = [];
   for (const no of units) {
     const unit = ownUnit(state, state.mover, no, 'M0.10');
     if (isObjection(unit)) return unit;
-    if (!['map', 'sea', 'aboard'].includes(unit.place)) return objection('M0.10', say`${unit} is not on the map`);
+    if (!['map', 'sea', 'aboard'].includes(unit.place)) return objection('M0.10', msg`${unit} is not on the map`);
     if (state.doomed.includes(no))
-      return objection('B7.a11', say`${unit} is given up and takes no part in battles`, 'M0.10');
-    if (isBound(state, no)) return objection('M0.10', say`${unit} is committed and stays as it is`);
+      return objection('B7.a11', msg`${unit} is given up and takes no part in battles`, 'M0.10');
+    if (isBound(state, no)) return objection('M0.10', msg`${unit} is committed and stays as it is`);
     named.push(unit);
   }
   const [first, ...others] = named as [Unit, ...Unit[]];
   const odd = others.find((unit) => likeness(unit) !== likeness(first));
-  if (odd) return objection('M0.10', say`${first} and ${odd} differ in type, movement, hex or in what they have done`);
+  if (odd) return objection('M0.10', msg`${first} and ${odd} differ in type, movement, hex or in what they have done`);
   const size = named.reduce((sum, unit) => sum + sizeOf(unit), 0);
   const most = largestOf(world, first);
-  return size > most ? objection('M0.10', say`together they are ${size}; the largest counter has ${most}`) : undefined;
+  return size > most ? objection('M0.10', msg`together they are ${size}; the largest counter has ${most}`) : undefined;
 }
 
 /** The bins that some sizes need at least, when a bin holds so much; more than `enough` of them are not told apart. */

@@ -1,6 +1,6 @@
 import { undoCount } from '#core/undo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import type { Emit } from '#core/play.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -23,7 +23,7 @@ import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import { isEnemy } from '#games/blitz/countries/rules/nations.ts';
 import { isUncaptured, trespass } from '#games/blitz/countries/rules/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '#games/blitz/air/rules/missions.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { isAircraft, isGround, isShip, mayRaid } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -98,19 +98,19 @@ export function declare(world: World, state: State, plan: Plan, emit: Emit<Blitz
 /** One plan with its aircraft, and against the battles already declared. */
 export function declareFault(world: World, given: State, plan: Plan) {
   const known = plan.attackers.every((no) => given.units[no] !== undefined);
-  if (!known) return objection('B80.12', say`a unit is named that the game does not have`);
+  if (!known) return objection('B80.12', msg`a unit is named that the game does not have`);
   const state = drawnIn(world, given, plan.hexes);
   const aircraft = plan.attackers.filter((no) => isFlier(state, no));
   const attackers = plan.attackers.filter((no) => !isFlier(state, no));
   const kind = plan.kind ?? 'ground';
   for (const [i, no] of aircraft.entries()) {
     if (plan.hexes.length === 0) break;
-    if (aircraft.indexOf(no) < i) return objection('T23.0.10', say`${theUnit(state, no)} is named twice`);
+    if (aircraft.indexOf(no) < i) return objection('T23.0.10', msg`${theUnit(state, no)} is named twice`);
     const hex = targetFor(world, state, no, plan.hexes);
     const fault = missionFault(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex);
     if (fault) return fault;
   }
-  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', say`a city assault is on one city hex`);
+  if (kind === 'assault' && plan.hexes.length > 1) return objection('T22.3', msg`a city assault is on one city hex`);
   const fault =
     kind === 'assault'
       ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
@@ -119,13 +119,13 @@ export function declareFault(world: World, given: State, plan: Plan) {
   for (const battle of state.battles) {
     const twice = attackers.find((no) => battle.attackers.includes(no));
     if (twice !== undefined)
-      return objection('B9.6', say`${theUnit(state, twice)} already fights in battle ${battle.no}`);
+      return objection('B9.6', msg`${theUnit(state, twice)} already fights in battle ${battle.no}`);
     const shared = plan.hexes.find((hex) => battle.hexes.includes(hex));
     if (shared === undefined) continue;
     const rule = kind === 'assault' ? 'T22.3c' : 'B9.8';
     return objection(
       rule,
-      say`${theHex(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle. Call it off and declare it anew with all of them`,
+      msg`${theHex(world.board.grid, shared)} is already attacked in battle ${battle.no}: one hex, one battle. Call it off and declare it anew with all of them`,
     );
   }
   if (kind === 'assault') return undefined;
@@ -204,7 +204,7 @@ const declareCityAssault: Verb<'declareCityAssault'> = {
 const assignMission: Verb<'assignMission'> = {
   check: (world, state, { units, mission, hex }) => {
     if (!world.missions.includes(mission))
-      return objection('B0.2', say`${MISSION_WORDS[mission]} missions are not played in this game`);
+      return objection('B0.2', msg`${MISSION_WORDS[mission]} missions are not played in this game`);
     return missionFault(world, state, units, mission, hex);
   },
   play: (world, state, { units, mission, hex }, emit) => send(world, state, units, mission, hex, emit),
@@ -247,7 +247,7 @@ const undeclare: Verb<'undeclare'> = {
   check: (world, state, { battle }) =>
     state.battles.some((one) => one.no === battle)
       ? undefined
-      : objection(world.phases.declaration, say`there is no battle ${battle}`),
+      : objection(world.phases.declaration, msg`there is no battle ${battle}`),
   play: (_world, _state, { battle }, emit) => emit({ is: 'undeclared', battle }),
   *legal(_world, state) {
     for (const battle of state.battles) yield { do: 'undeclare', battle: battle.no };
@@ -281,7 +281,7 @@ function plannedFault(world: World, state: State, planned: State): Objection | u
 const endDeclaration: Verb<'endDeclaration'> = {
   check(world, state, { battles }) {
     if (battles && !world.verbs.declaration.includes('declareBattle'))
-      return objection('M3.11', say`battles are declared one at a time, once combat has begun`);
+      return objection('M3.11', msg`battles are declared one at a time, once combat has begun`);
     if (!battles) return declarationFault(world, state, state.battles);
     const planned = withPlans(world, state, battles);
     return isObjection(planned) ? planned : plannedFault(world, state, planned);
@@ -291,7 +291,7 @@ const endDeclaration: Verb<'endDeclaration'> = {
       for (const battle of state.battles) emit({ is: 'undeclared', battle: battle.no });
       for (const plan of battles) declare(world, state, plan, emit);
     }
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
   },
   *legal(world, state) {
     if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
@@ -324,7 +324,7 @@ const addAircraft: Verb<'addToAV'> = {
     if (ground === undefined) return addToAV.check(world, state, command);
     return objection(
       world.phases.declaration,
-      say`${theUnit(state, ground)} is no aircraft: ground units are added while moving`,
+      msg`${theUnit(state, ground)} is no aircraft: ground units are added while moving`,
     );
   },
   play: (world, state, command, emit) => addToAV.play(world, state, command, emit),
@@ -363,8 +363,8 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   asks(state) {
     const open = declarationFault(world, state, state.battles);
     return open
-      ? say`${theSide(state.mover)} declares battles: ${open.because}`
-      : say`${theSide(state.mover)} may end the declaration of battles`;
+      ? msg`${theSide(state.mover)} declares battles: ${open.because}`
+      : msg`${theSide(state.mover)} may end the declaration of battles`;
   },
   *legal(state) {
     for (const name of world.verbs.declaration) {
@@ -387,7 +387,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
     // M80.45, B80.9: battles are declared later, and there are no aircraft to send.
     if (world.verbs.declaration.includes('declareBattle')) return false;
     if (hasAircraft(state)) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -1,4 +1,4 @@
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { exchangeFault, payments, randomPayment } from '../rules/losses.ts';
 import type { World } from '#games/blitz/world.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
@@ -16,7 +16,7 @@ export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
   commands: ['chooseExchange'],
   side: (state) => state.mover,
   asks: (state, frame) =>
-    say`${theSide(state.mover)} removes attackers worth at least ${frame.owed}, none of them needlessly`,
+    msg`${theSide(state.mover)} removes attackers worth at least ${frame.owed}, none of them needlessly`,
   *legal(state, frame) {
     for (const units of payments(state, payersIn(frame), frame.owed)) yield { do: 'chooseExchange', units };
   },

@@ -1,4 +1,4 @@
-import { code, say, theSide } from '#core/say.ts';
+import { code, msg, theSide } from '#core/message.ts';
 import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../rules/losses.ts';
 import type { RuleId } from '#core/objection.ts';
 import { theLoss } from '#games/blitz/words.ts';
@@ -31,7 +31,7 @@ export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
   asks: (state, { bill }) =>
-    say`${theSide(bill.side)} loses ${theLoss(due(state, bill), bill.by)} (${code(bill.rule)})`,
+    msg`${theSide(bill.side)} loses ${theLoss(due(state, bill), bill.by)} (${code(bill.rule)})`,
   *legal(state, { bill }) {
     for (const losses of waysToLose(state, bill)) yield { do: 'chooseLosses', losses };
   },

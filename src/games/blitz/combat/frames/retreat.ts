@@ -1,6 +1,6 @@
 import type { Emit } from '#core/play.ts';
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
 import { retreatChoices, retreatFault, waits, waysBack } from '../rules/retreat.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -40,7 +40,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   commands: ['chooseRetreat'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    say`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} {hex|hexes}`,
+    msg`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} {hex|hexes}`,
   *legal(state, frame) {
     for (const unit of alive(state, frame)) {
       for (const path of listed(world, state, frame, unit)) yield { do: 'chooseRetreat', unit, path };
@@ -55,7 +55,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   check(state, frame, command) {
     if (command.do !== 'chooseRetreat') return unexpected(command);
     if (!alive(state, frame).includes(command.unit)) {
-      return objection('B19.5.1', say`${theUnit(state, command.unit)} does not have to retreat`);
+      return objection('B19.5.1', msg`${theUnit(state, command.unit)} does not have to retreat`);
     }
     return retreatFault(world, state, frame, command.unit, command.path);
   },

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { grain } from '../rules/losses.ts';
 import { type CommandOf, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -19,15 +19,15 @@ export function splitFault(
   if (isObjection(unit)) return unit;
   // M0.10, M12.7: who is on board a ship or train, too.
   if (!['map', 'sea', 'air', 'waiting', 'aboard'].includes(unit.place))
-    return objection('T2.3.2', say`${unit} cannot be broken down now`);
+    return objection('T2.3.2', msg`${unit} cannot be broken down now`);
   const { sizes } = command;
-  if (sizes.length < 2) return objection('T2.3.1', say`a unit breaks into two pieces at least`);
+  if (sizes.length < 2) return objection('T2.3.1', msg`a unit breaks into two pieces at least`);
   const step = grain(unit).size;
   if (sizes.some((size) => size < 1 || size % step !== 0)) {
-    return objection('T2.3.3', say`the pieces of ${unit} have sizes that are multiples of ${step}`);
+    return objection('T2.3.3', msg`the pieces of ${unit} have sizes that are multiples of ${step}`);
   }
   const sum = sizes.reduce((total, size) => total + size, 0);
-  if (sum !== sizeOf(unit)) return objection('T2.3.1', say`the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
+  if (sum !== sizeOf(unit)) return objection('T2.3.1', msg`the pieces add up to ${sum}, not to ${sizeOf(unit)}`);
   return world.rules.counters({ state, unit, sizes });
 }
 

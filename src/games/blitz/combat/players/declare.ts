@@ -16,7 +16,7 @@ import { captureWorth, COLUMNS, LEAST_ASSAULT } from '#games/blitz/countries/pla
 import { escorts } from '#games/blitz/air/players/escort.ts';
 import { fightersNear } from '#games/blitz/air/players/interception.ts';
 import { type Task, tasksOf } from '#games/blitz/players/ops/tasks.ts';
-import { plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
+import { plainly, type ReasonedCommands } from '#games/blitz/players/ops/reasons.ts';
 import { inHead } from '#core/game.ts';
 import { attackFactor, attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
@@ -142,7 +142,7 @@ export function declaration(
   style: Style,
   air: boolean,
   fields = true,
-): Told | undefined {
+): ReasonedCommands | undefined {
   const { world } = game;
   const battles = groundBattles(game, state, style);
   if (!battles) return needed(game, state, side);
@@ -184,7 +184,7 @@ export function declaration(
 }
 
 /** T23.2.2a: if only bombers can make a declaration legal, their missions come first. */
-function needed(game: Blitz, state: State, side: Side): Told | undefined {
+function needed(game: Blitz, state: State, side: Side): ReasonedCommands | undefined {
   const found = legalDeclaration(game.world, state);
   if (!found) return undefined;
   const missions = found

@@ -9,7 +9,7 @@ import { inEnemyZoc, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { attackAsOperation } from '#games/blitz/supply/players/relief.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 
 /**
  * B7.a7, B9.4: units that cannot leave an enemy's zone of control and are too weak to fight alone are helped first, by
@@ -73,7 +73,7 @@ function stepAside(
     attacks: enemies,
     value: URGENT,
     explain: () => {
-      const said = say`${theUnits(state, units)} {goes|go} to ${place(survey.world, hex)}: there is no getting away, and to stay would be too weak to fight at 1-6.`;
+      const said = msg`${theUnits(state, units)} {goes|go} to ${place(survey.world, hex)}: there is no getting away, and to stay would be too weak to fight at 1-6.`;
       const arrows = units.map((unit) => ({
         unit,
         from: state.units[unit]?.at ?? hex,

@@ -20,8 +20,8 @@ import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { outlookOf } from '#games/blitz/players/search/outlook.ts';
 import type { Style } from '#games/blitz/players/search/style.ts';
 import { groundBattles } from './declare.ts';
-import { NOTHING, place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { NOTHING, place, plainly, type ReasonedCommands } from '#games/blitz/players/ops/reasons.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import { inHead } from '#core/game.ts';
 
 /**
@@ -129,7 +129,7 @@ export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: r
 }
 
 /** The unit that is broken down next before the battles are declared, and why; one at a time, until none gains by it. */
-export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style): Told {
+export function soakOffSplit(game: Blitz, state: State, side: Side, style: Style): ReasonedCommands {
   if (!game.world.verbs.movement.includes('splitUnit')) return NOTHING;
   const judged = judge(game, state, style);
   if (!judged) return NOTHING;
@@ -156,7 +156,7 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.combat.table })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
   const odds = code(oddsOf(world.rules.combat.table, attack, defence).label);
-  const said = say`${unit} is broken down: ${kept} {factor soaks|factors soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {factor joins|factors join} the attack on ${place(world, joins[0] ?? -1)}.`;
+  const said = msg`${unit} is broken down: ${kept} {factor soaks|factors soak} off against ${place(world, hex)} at ${odds} (expected cost ${tenths(cost)}), ${rest} {factor joins|factors join} the attack on ${place(world, joins[0] ?? -1)}.`;
   const arrow = { unit: no, from: unit.at, to: hex, role: 'soakOff' } as const;
   return plainly('soakOff', hex, { said, units: [no], numbers: { kept, rest, cost } }, [arrow], { gain, risk: 0 });
 }

@@ -1,6 +1,6 @@
 import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { defends } from '#games/blitz/combat/rules/odds.ts';
 import { retreatPaths } from '#games/blitz/combat/rules/retreat.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
@@ -71,14 +71,14 @@ export const trappedBy = (world: World, state: State, frame: Payment): UnitNo[][
   );
 
 const kFault = ({ steps }: Payment, k: number): Objection | undefined =>
-  k <= steps ? undefined : objection('M4.5', say`a retreat of ${steps} {hex|hexes} is not paid for ${k} times`);
+  k <= steps ? undefined : objection('M4.5', msg`a retreat of ${steps} {hex|hexes} is not paid for ${k} times`);
 
 export const paymentStep = (world: World): BlitzStep<'payment'> => ({
   rule: 'M80.41',
   commands: ['chooseK'],
   side: (state) => other(state.mover),
   asks: (state, { steps }) =>
-    say`${theSide(other(state.mover))} goes back ${steps} {hex|hexes}, or chooses k and loses two factors for each hex less`,
+    msg`${theSide(other(state.mover))} goes back ${steps} {hex|hexes}, or chooses k and loses two factors for each hex less`,
   *legal(state, frame) {
     for (const k of payable(state, frame)) yield { do: 'chooseK', k };
   },

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { directionTo, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isForest, roadLink } from '#games/blitz/board.ts';
@@ -56,24 +56,24 @@ function stepFault(
   const where = theHex(board.grid, to);
   const direction = directionTo(board.grid, from, to);
   const rules = rulesOf(world, state, frame);
-  if (board.land[to] === 0) return objection(rules.ground, say`${where} is ${theGround(board, to)}: no advance there`);
-  if (direction < 0) return objection(rules.ground, say`${theHex(board.grid, from)} and ${where} are not adjacent`);
+  if (board.land[to] === 0) return objection(rules.ground, msg`${where} is ${theGround(board, to)}: no advance there`);
+  if (direction < 0) return objection(rules.ground, msg`${theHex(board.grid, from)} and ${where} are not adjacent`);
   if (first && !vacated(world, state, frame).includes(to)) {
-    return objection(rules.first, say`${where} was not vacated in this battle`);
+    return objection(rules.first, msg`${where} was not vacated in this battle`);
   }
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
   if (!first && bars(fieldOf(world, state), other(unit.side), to))
-    return objection('T7.2.10', say`${where} holds an enemy unit`);
+    return objection('T7.2.10', msg`${where} holds an enemy unit`);
   const closed =
     world.rules.advance({ world, state, unit, to, frame }) ?? closedTo(world, state, unit, 'advance').get(to);
   if (closed) return closed;
   // T6.2.11a: from a sea hex only where the unit may land.
   if (board.land[from] === 0 && !mayLandOn(world, state, unit, to)) {
-    return objection('T6.2.11a', say`${unit} may not land on ${where}`);
+    return objection('T6.2.11a', msg`${unit} may not land on ${where}`);
   }
   if (!world.isHeavy(unit) || !isForest(board, to)) return undefined;
   if (world.rules.ground.roadsOpen.length > 0 && roadLink(board, from, direction)) return undefined;
-  return objection(rules.ground, say`${where} is forest: ${unit} enters it only over a road link`);
+  return objection(rules.ground, msg`${where} is forest: ${unit} enters it only over a road link`);
 }
 
 /** T6.2.11a: a unit on a sea hex may take the vacated hex whatever the table says. */
@@ -93,21 +93,21 @@ export function advanceFault(
     return objection(
       rules.who,
       frame.advanced.includes(no)
-        ? say`${theUnit(state, no)} has already advanced`
-        : say`${theUnit(state, no)} is no surviving unit of the winner of this battle`,
+        ? msg`${theUnit(state, no)} has already advanced`
+        : msg`${theUnit(state, no)} is no surviving unit of the winner of this battle`,
       ...(unit && isAircraft(unit) ? world.rules.air.cites.advance : []),
     );
   }
   const most = stepsOf(world, frame, unit);
-  if (path.length === 0) return objection(rules.count, say`the path names no hex`);
+  if (path.length === 0) return objection(rules.count, msg`the path names no hex`);
   if (path.length > most) {
-    return objection(rules.count, say`an advance of ${most} at most; the path has ${path.length} {step|steps}`);
+    return objection(rules.count, msg`an advance of ${most} at most; the path has ${path.length} {step|steps}`);
   }
   const field = fieldOf(world, state);
   let at = unit.at;
   for (const [i, to] of path.entries()) {
     if (i > 0 && inZoc(field, other(unit.side), at)) {
-      return objection('T7.2.9', say`${unit} stops in the enemy zone of control at ${theHex(world.board.grid, at)}`);
+      return objection('T7.2.9', msg`${unit} stops in the enemy zone of control at ${theHex(world.board.grid, at)}`);
     }
     const fault = stepFault(world, state, frame, unit, at, to, i === 0);
     if (fault) return fault;

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { adjacent, neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isDryLand } from '#games/blitz/ground/rules/water.ts';
@@ -54,11 +54,11 @@ export function raidFault(
   hexes: readonly Hex[],
 ): Objection | undefined {
   if (hexes.length > 1)
-    return objection('T23.0.4b', say`aircraft alone in a hex are attacked in a battle of their own`);
+    return objection('T23.0.4b', msg`aircraft alone in a hex are attacked in a battle of their own`);
   const field = fieldOf(world, state);
   const engaged = attackers.find((no) => inZoc(field, other(state.mover), state.units[no]?.at ?? NOWHERE));
   if (engaged === undefined) return undefined;
-  return objection('T23.0.4b', say`${theUnit(state, engaged)} stands in an enemy zone of control and must fight there`);
+  return objection('T23.0.4b', msg`${theUnit(state, engaged)} stands in an enemy zone of control and must fight there`);
 }
 
 /** M70.fallback: with M12, aircraft that support the attack on one of the hexes (mission 8) are over it already. */
@@ -73,31 +73,31 @@ export function participantFault(
   units: readonly UnitNo[],
 ): Objection | undefined {
   const { grid } = world.board;
-  if (new Set(units).size < units.length) return objection('T7.3.2', say`a unit is named twice`);
+  if (new Set(units).size < units.length) return objection('T7.3.2', msg`a unit is named twice`);
   for (const no of units) {
     const unit = state.units[no];
     // O23.7.5: sea-based aircraft are committed from their box.
     const over = overHead(world, state, no, hexes);
     const there = over || unit?.place === 'map' || (unit?.place === 'sea' && isAircraft(unit));
     if (!unit || unit.side !== state.mover || !there) {
-      return objection('T7.3.2', say`${theUnit(state, no)} is no unit of ${theSide(state.mover)} on the map`);
+      return objection('T7.3.2', msg`${theUnit(state, no)} is no unit of ${theSide(state.mover)} on the map`);
     }
     if (state.avs.some((av) => av.participants.includes(no)))
-      return objection('T7.3.7', say`${unit} is already committed`);
+      return objection('T7.3.7', msg`${unit} is already committed`);
     if (over) continue;
     if (isGround(unit)) {
       const barred = world.rules.attack({ state, unit });
       if (barred) return barred;
       const away = hexes.find((hex) => !adjacent(grid, unit.at, hex));
-      if (away !== undefined) return objection('T7.3.2', say`${unit} is not adjacent to ${theHex(grid, away)}`);
+      if (away !== undefined) return objection('T7.3.2', msg`${unit} is not adjacent to ${theHex(grid, away)}`);
       if (state.battles.some((battle) => battle.attackers.includes(no)))
-        return objection('B9.6', say`${unit} is already in a battle`);
+        return objection('B9.6', msg`${unit} is already in a battle`);
       continue;
     }
     const grounded = readyFault(world, state, unit, 'mission');
     if (grounded) return grounded;
     if (!flies(unit, 'tactical'))
-      return objection('T7.3.2', say`${KINDS[unit.type].word} take no part in an automatic victory`);
+      return objection('T7.3.2', msg`${KINDS[unit.type].word} take no part in an automatic victory`);
     const tooFar = hexes.map((hex) => rangeFault(world, state, unit, hex));
     if (tooFar.every((fault) => fault !== undefined)) return tooFar[0];
   }
@@ -127,27 +127,27 @@ export function declareFault(
   const { grid } = world.board;
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  if (hexes.length === 0) return objection('T7.3.1', say`no hex is named`);
-  if (new Set(hexes).size < hexes.length) return objection('T7.3.1', say`a hex is named twice`);
+  if (hexes.length === 0) return objection('T7.3.1', msg`no hex is named`);
+  if (new Set(hexes).size < hexes.length) return objection('T7.3.1', msg`a hex is named twice`);
   for (const hex of hexes) {
     const where = theHex(grid, hex);
-    if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', say`${where} is already a victim`);
+    if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', msg`${where} is already a victim`);
     const spared = world.rules.attacked({ world, state, hex });
     if (spared) return spared;
     if (!holds(field, enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) {
-      return objection('T7.3.1', say`${where} holds no enemy unit`);
+      return objection('T7.3.1', msg`${where} holds no enemy unit`);
     }
   }
   const fault = participantFault(world, state, hexes, units);
   if (fault) return fault;
   const { ground, aircraft } = split(state, units);
-  if (ground.length === 0) return objection('T7.3.2', say`at least one ground unit must be committed`);
+  if (ground.length === 0) return objection('T7.3.2', msg`at least one ground unit must be committed`);
   const then = sentOut(world, state, hexes, aircraft);
   if (isGood(world, then, hexes, units)) return undefined;
   const { attackTotal, defenceTotal } = strengthsOf(world, then, ground, hexes, aircraft);
   return objection(
     'T7.3.1',
-    say`${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`,
+    msg`${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { asNumber, type Sum, total, whole } from '#core/terms.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Battle, type BattleKind, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -77,7 +77,7 @@ function faultOf(
     if (fault || !odds.tooLow) return fault;
     return objection(
       'T23.2.3a',
-      say`the strategic strike on ${theHex(world.board.grid, hex)} is ${code(odds.label)}: below 1-6`,
+      msg`the strategic strike on ${theHex(world.board.grid, hex)} is ${code(odds.label)}: below 1-6`,
     );
   }
   const fault =

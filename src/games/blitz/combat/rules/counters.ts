@@ -1,5 +1,5 @@
 import { wholeNumber } from '#core/notation.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';
@@ -49,7 +49,7 @@ export function counterFault(
     if (wanted > there)
       return objection(
         'T2.3.7',
-        say`${Math.max(there, 0)} {counter|counters} of that kind with ${size} {0|is|are} free, not ${wanted}`,
+        msg`${Math.max(there, 0)} {counter|counters} of that kind with ${size} {0|is|are} free, not ${wanted}`,
       );
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { nobodyObjects } from '#core/rulebook.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, these, theSide } from '#core/say.ts';
+import { code, msg, theHex, these, theSide } from '#core/message.ts';
 import { adjacent } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { boundForGood, isParticipant, isVictim, raidFault } from './av.ts';
@@ -100,30 +100,30 @@ function attackerFault(world: World, state: State, no: UnitNo): Objection | unde
   if (unit && isShip(unit) && unit.side === state.mover)
     return world.rules.guns({ state }).includes(no)
       ? undefined
-      : objection('M11.tf', say`${unit} is no task force on an assault hex that can still fire in this player turn`);
+      : objection('M11.tf', msg`${unit} is no task force on an assault hex that can still fire in this player turn`);
   if (!unit || unit.place !== 'map' || !isGround(unit)) {
-    return objection('B7.a1', say`${theUnit(state, no)} is no ground unit on the map`);
+    return objection('B7.a1', msg`${theUnit(state, no)} is no ground unit on the map`);
   }
   if (unit.side !== state.mover)
-    return objection('B7.a1', say`${unit} is not ${theSide(state.mover)}'s: only the mover attacks`);
-  if (state.doomed.includes(no)) return objection('B7.a11', say`${unit} is given up and takes no part in battles`);
-  if (isParticipant(state, no)) return objection('T7.3.7', say`${unit} is committed to an automatic victory`);
+    return objection('B7.a1', msg`${unit} is not ${theSide(state.mover)}'s: only the mover attacks`);
+  if (state.doomed.includes(no)) return objection('B7.a11', msg`${unit} is given up and takes no part in battles`);
+  if (isParticipant(state, no)) return objection('T7.3.7', msg`${unit} is committed to an automatic victory`);
   return world.rules.attack({ state, unit });
 }
 
 /** M13.12, M4.15: flak alone falls to ground units other than artillery, if they need not fight elsewhere (B7.a9). */
 function preyFault(world: World, state: State, { attackers, hexes }: GroundPlan): Objection | undefined {
   const enemy = other(state.mover);
-  const isPrey = (hex: Hex): boolean => world.rules.prey({ world, state, side: enemy, hex }).length > 0;
+  const isPrey = (hex: Hex): boolean => world.rules.freeKills({ world, state, side: enemy, hex }).length > 0;
   if (!hexes.every(isPrey)) return undefined;
   if (attackers.every((no) => hasTwoFactors(state.units[no] as Unit)))
-    return objection('M13.12', say`artillery alone does not attack flak`);
+    return objection('M13.12', msg`artillery alone does not attack flak`);
   if (!world.rules.ground.mustAttack(state)) return undefined;
   const field = fieldOf(world, state);
   const bound = attackers.find((no) => inZoc(field, enemy, state.units[no]?.at ?? NOWHERE));
   return bound === undefined
     ? undefined
-    : objection('B7.a9', say`${theUnit(state, bound)} stands in an enemy zone of control and must fight there`);
+    : objection('B7.a9', msg`${theUnit(state, bound)} stands in an enemy zone of control and must fight there`);
 }
 
 /** Fault of one battle by itself, the odds aside. */
@@ -131,35 +131,35 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
   const { grid } = world.board;
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  if (plan.attackers.length === 0) return objection('B9.1', say`a battle needs attackers`);
-  if (plan.hexes.length === 0) return objection('B7.a3', say`a battle needs a defending hex`);
+  if (plan.attackers.length === 0) return objection('B9.1', msg`a battle needs attackers`);
+  if (plan.hexes.length === 0) return objection('B7.a3', msg`a battle needs a defending hex`);
   if (new Set(plan.attackers).size < plan.attackers.length)
-    return objection('B9.5', say`a unit is named twice in one battle`);
+    return objection('B9.5', msg`a unit is named twice in one battle`);
   if (new Set(plan.hexes).size < plan.hexes.length)
-    return objection('B9.8', say`a defending hex is named twice in one battle`);
+    return objection('B9.8', msg`a defending hex is named twice in one battle`);
   for (const no of plan.attackers) {
     const fault = attackerFault(world, state, no);
     if (fault) return fault;
   }
   for (const hex of plan.hexes) {
     const where = theHex(grid, hex);
-    if (isVictim(state, hex)) return objection('T90.5', say`${where} is the victim of an automatic victory`);
+    if (isVictim(state, hex)) return objection('T90.5', msg`${where} is the victim of an automatic victory`);
     const spared = world.rules.attacked({ world, state, hex });
     if (spared) return spared;
     if (!holds(field, enemy, hex) && world.rules.outposts({ state, side: enemy, hex }).length === 0) {
-      const prey = world.rules.prey({ world, state, side: enemy, hex }).length > 0;
-      if (!prey && parkedAt(state.units, enemy, hex).length === 0)
-        return objection('B7.a3', say`${where} holds no enemy ground unit`);
-      const raid = prey ? preyFault(world, state, plan) : raidFault(world, state, plan.attackers, plan.hexes);
+      const freeKills = world.rules.freeKills({ world, state, side: enemy, hex }).length > 0;
+      if (!freeKills && parkedAt(state.units, enemy, hex).length === 0)
+        return objection('B7.a3', msg`${where} holds no enemy ground unit`);
+      const raid = freeKills ? preyFault(world, state, plan) : raidFault(world, state, plan.attackers, plan.hexes);
       if (raid) return raid;
     }
     if (missionsOver(state, hex, 'strategic').length > 0) {
-      return objection('T23.2.2', say`${where} is under a strategic strike and cannot be in a ground battle`);
+      return objection('T23.2.2', msg`${where} is under a strategic strike and cannot be in a ground battle`);
     }
     for (const no of plan.attackers) {
       const unit = state.units[no] as Unit;
       if (adjacent(grid, unit.at, hex)) continue;
-      return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`, 'M3.9');
+      return objection('B9.3', msg`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`, 'M3.9');
     }
   }
   return (
@@ -170,7 +170,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
 /** M4.3: may the attacker choose this table? */
 export function tableFault(world: World, state: State, { attackers, hexes, table }: GroundPlan): Objection | undefined {
   if (table === undefined) return undefined;
-  if (!world.rules.combat.blitzTable) return objection('M4.3', say`this game has no Blitz table to choose`);
+  if (!world.rules.combat.blitzTable) return objection('M4.3', msg`this game has no Blitz table to choose`);
   return world.rules.blitz({ world, state, attackers, hexes });
 }
 
@@ -188,10 +188,10 @@ export function oddsFault(
   if (!odds.tooLow) return undefined;
   const { lowest } = world.rules.combat.table;
   return lowest === 6
-    ? objection('B9.4', say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`)
+    ? objection('B9.4', msg`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`)
     : objection(
         'M4.4',
-        say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below ${code(`1-${lowest}`)}`,
+        msg`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below ${code(`1-${lowest}`)}`,
       );
 }
 
@@ -206,12 +206,12 @@ export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex)
   if (fault) return fault;
   const unit = state.units[no] as Unit;
   if (!adjacent(board.grid, unit.at, hex))
-    return objection('T22.3', say`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
+    return objection('T22.3', msg`${unit} is not adjacent to ${theHex(board.grid, hex)}`);
   if (world.rules.ground.mustAttack(state) && inZoc(fieldOf(world, state), other(state.mover), unit.at)) {
-    return objection('T22.3a', say`${unit} stands in an enemy zone of control and must fight the enemy`);
+    return objection('T22.3a', msg`${unit} stands in an enemy zone of control and must fight the enemy`);
   }
   if (board.land[unit.at] !== 0 || mayRaid(unit)) return undefined;
-  return objection('T90.31', say`${unit} is on a sea hex: only Rangers assault a minor city from there`);
+  return objection('T90.31', msg`${unit} is on a sea hex: only Rangers assault a minor city from there`);
 }
 
 /** T22.3: a city assault taken by itself. */
@@ -222,8 +222,8 @@ export function assaultFault(
   hex: Hex,
 ): Objection | undefined {
   const where = theHex(world.board.grid, hex);
-  if (!isUncaptured(world, state, hex)) return objection('T22.3', say`${where} is no uncaptured minor city hex`);
-  if (new Set(attackers).size < attackers.length) return objection('B9.5', say`a unit is named twice`);
+  if (!isUncaptured(world, state, hex)) return objection('T22.3', msg`${where} is no uncaptured minor city hex`);
+  if (new Set(attackers).size < attackers.length) return objection('B9.5', msg`a unit is named twice`);
   let strength = 0;
   for (const no of attackers) {
     const fault = assaulterFault(world, state, no, hex);
@@ -231,7 +231,7 @@ export function assaultFault(
     strength += attackFactor(world, state, state.units[no] as Unit);
   }
   if (strength < 4)
-    return objection('T22.3', say`${strength} attack {factor|factors} of ground units; at least 4 are needed`);
+    return objection('T22.3', msg`${strength} attack {factor|factors} of ground units; at least 4 are needed`);
   return undefined;
 }
 
@@ -261,32 +261,32 @@ export function missionsFault(
     const strength = attackFactors(world, state, missionsOver(state, hex, 'strategic'));
     const odds = oddsOf(STRATEGIC, strength, strikeDefence(world, state, hex));
     if (odds.tooLow)
-      return objection('T23.2.3a', say`the strategic strike on ${where(hex)} is ${code(odds.label)}: below 1-6`);
+      return objection('T23.2.3a', msg`the strategic strike on ${where(hex)} is ${code(odds.label)}: below 1-6`);
   }
   for (const { unit, kind, hex } of state.missions) {
     if (declared && kind === 'tactical' && !fought.has(hex) && !isVictim(state, hex)) {
       return objection(
         'T23.1.2',
-        say`${theUnit(state, unit)} joins no ground battle at ${where(hex)}: attack there or take the flight back`,
+        msg`${theUnit(state, unit)} joins no ground battle at ${where(hex)}: attack there or take the flight back`,
       );
     }
     if (declared && kind === 'support' && !assaulted.has(hex))
       return objection(
         'T22.3b',
-        say`${theUnit(state, unit)} supports no city assault on ${where(hex)}: assault it or take the flight back`,
+        msg`${theUnit(state, unit)} supports no city assault on ${where(hex)}: assault it or take the flight back`,
       );
     if (
       kind === 'escort' &&
       !state.missions.some((one) => one.hex === hex && isBomber(state.units[one.unit] as Unit))
     ) {
-      return objection('O23.0.4', say`no bomber flies to ${where(hex)}`);
+      return objection('O23.0.4', msg`no bomber flies to ${where(hex)}`);
     }
     if (kind === 'interdiction' && factorsOfUnits(state, missionsOver(state, hex, 'interdiction')) < 4) {
-      return objection('O23.4.1', say`interdiction of ${where(hex)} needs at least 4 SAC factors`);
+      return objection('O23.4.1', msg`interdiction of ${where(hex)} needs at least 4 SAC factors`);
     }
     if (!declared || kind !== 'bombing' || !holds(field, other(state.mover), hex)) continue;
     if (fought.has(hex) || isVictim(state, hex) || missionsOver(state, hex, 'strategic').length > 0) continue;
-    return objection('T23.3.6', say`the ground units in ${where(hex)} must be attacked too`);
+    return objection('T23.3.6', msg`the ground units in ${where(hex)} must be attacked too`);
   }
   return undefined;
 }
@@ -303,12 +303,12 @@ function missedFault(
   const hexes = [...new Set(touching.flatMap(({ touches }) => touches.filter((hex) => !attacked.has(hex))))];
   const where = these(hexes.map((hex) => theHex(grid, hex)));
   if (hexes.length === 1)
-    return objection('B7.a7', say`${where} must be attacked: ${first.unit} stands in its zone of control`);
+    return objection('B7.a7', msg`${where} must be attacked: ${first.unit} stands in its zone of control`);
   if (touching.length === 1)
-    return objection('B7.a7', say`${where} must be attacked: ${first.unit} stands in their zones of control`);
+    return objection('B7.a7', msg`${where} must be attacked: ${first.unit} stands in their zones of control`);
   return objection(
     'B7.a7',
-    say`${where} must be attacked: ${these(touching.map(({ unit }) => unit))} stand in their zones of control`,
+    msg`${where} must be attacked: ${these(touching.map(({ unit }) => unit))} stand in their zones of control`,
   );
 }
 
@@ -320,8 +320,8 @@ function idleFault({ board: { grid } }: World, idle: readonly Contact[]): Object
   return objection(
     'B7.a9',
     second
-      ? say`${these(idle.map(({ unit }) => unit))} stand in enemy zones of control and must take part in battles, their own or declared ones`
-      : say`${first.unit} at ${where} stands in an enemy zone of control and must take part in a battle, its own or a declared one`,
+      ? msg`${these(idle.map(({ unit }) => unit))} stand in enemy zones of control and must take part in battles, their own or declared ones`
+      : msg`${first.unit} at ${where} stands in an enemy zone of control and must take part in a battle, its own or a declared one`,
   );
 }
 
@@ -342,11 +342,11 @@ export function declarationFault(
         : shapeFault(world, state, plan);
     if (fault) return fault;
     for (const no of plan.attackers) {
-      if (fighting.has(no)) return objection('B9.6', say`${theUnit(state, no)} is in two battles`);
+      if (fighting.has(no)) return objection('B9.6', msg`${theUnit(state, no)} is in two battles`);
       fighting.add(no);
     }
     for (const hex of plan.hexes) {
-      if (attacked.has(hex)) return objection('B9.8', say`${theHex(grid, hex)} is in two battles: one hex, one battle`);
+      if (attacked.has(hex)) return objection('B9.8', msg`${theHex(grid, hex)} is in two battles: one hex, one battle`);
       attacked.add(hex);
     }
   }

@@ -1,4 +1,4 @@
-import type { Duties } from '#core/family.ts';
+import type { Duties } from '#core/game-kit.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { nameOf } from '#hex/grid.ts';
 import { legalDeclaration } from './assignment.ts';

@@ -1,5 +1,5 @@
 import type { Choose } from '#core/dice.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { isShip } from '#games/blitz/kinds.ts';
@@ -24,17 +24,17 @@ export function exchangeFault(
   owed: number,
   units: readonly UnitNo[],
 ): Objection | undefined {
-  if (new Set(units).size < units.length) return objection('B19.6.2', say`a unit is named twice`);
+  if (new Set(units).size < units.length) return objection('B19.6.2', msg`a unit is named twice`);
   const stranger = units.find((no) => !attackers.includes(no));
   if (stranger !== undefined) {
-    return objection('B19.6.1', say`${theUnit(state, stranger)} did not attack in this battle`);
+    return objection('B19.6.1', msg`${theUnit(state, stranger)} did not attack in this battle`);
   }
   const sum = worthOf(state, units);
   if (sum < owed)
-    return objection('B19.6.1', say`${sum} attack {factor is|factors are} removed; ${owed} {is|are} owed`);
+    return objection('B19.6.1', msg`${sum} attack {factor is|factors are} removed; ${owed} {is|are} owed`);
   const extra = needless(state, units, owed);
   if (extra === undefined) return undefined;
-  return objection('B19.6.2', say`${theUnit(state, extra)} could be left out: ${owed} {is|are} owed`);
+  return objection('B19.6.2', msg`${theUnit(state, extra)} could be left out: ${owed} {is|are} owed`);
 }
 
 const MOST_SETS = 4096;
@@ -107,28 +107,28 @@ export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Ob
   const pool = payers(state, bill);
   const owed = due(state, bill);
   const named = losses.map((loss) => loss.unit);
-  if (new Set(named).size < named.length) return objection(bill.rule, say`a unit is named twice`);
+  if (new Set(named).size < named.length) return objection(bill.rule, msg`a unit is named twice`);
   let sum = 0;
   for (const { unit: no, factors } of losses) {
     const unit = state.units[no];
     if (!unit || !pool.includes(no))
-      return objection(bill.rule, say`${theUnit(state, no)} cannot be lost here`, ...sparedBy(bill, unit));
+      return objection(bill.rule, msg`${theUnit(state, no)} cannot be lost here`, ...sparedBy(bill, unit));
     const step = grain(unit)[bill.by];
     if (factors < 1 || factors > factorsOf(unit, bill.by)) {
       return objection(
         bill.rule,
-        say`${unit} has ${theLoss(factorsOf(unit, bill.by), bill.by)} to lose, not ${factors}`,
+        msg`${unit} has ${theLoss(factorsOf(unit, bill.by), bill.by)} to lose, not ${factors}`,
       );
     }
-    if (factors % step !== 0) return objection('T2.3.3', say`${unit} loses factors in steps of ${step}`);
+    if (factors % step !== 0) return objection('T2.3.3', msg`${unit} loses factors in steps of ${step}`);
     sum += factors * weight(bill, no);
   }
-  if (sum < owed) return objection(bill.rule, say`${theLoss(owed, bill.by)} must be lost, not ${sum}`);
+  if (sum < owed) return objection(bill.rule, msg`${theLoss(owed, bill.by)} must be lost, not ${sum}`);
   const spare = losses.find(({ unit }) => sum - weight(bill, unit) * grain(state.units[unit] as Unit)[bill.by] >= owed);
   if (!spare) return undefined;
   return objection(
     bill.rule,
-    say`${theLoss(owed, bill.by)} must be lost, not ${sum}: ${theUnit(state, spare.unit)} loses too much`,
+    msg`${theLoss(owed, bill.by)} must be lost, not ${sum}: ${theUnit(state, spare.unit)} loses too much`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { joined } from '#core/memo.ts';
 import {
   asNumber,
@@ -73,9 +73,9 @@ export interface Strengths {
 const acrossRiver = (attacker: number, defender: number): boolean => attacker !== 0 && (attacker & defender) === 0;
 
 const NO_TERMS: readonly Term[] = [];
-const IN_CITY = [times('B19.8', say`city`, whole(2))];
-const ON_MOUNTAIN = [times('B19.8', say`mountain`, whole(2))];
-const ACROSS_RIVER = [times('B19.8', say`attacked across a river`, whole(2))];
+const IN_CITY = [times('B19.8', msg`city`, whole(2))];
+const ON_MOUNTAIN = [times('B19.8', msg`mountain`, whole(2))];
+const ACROSS_RIVER = [times('B19.8', msg`attacked across a river`, whole(2))];
 
 /** B19.8: city and mountain double whatever the attackers stand on, rivers only what comes across them. */
 function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[], aircraft: boolean): readonly Term[] {

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { directionTo, distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { bears, closedTo } from '#games/blitz/ground/rules/closures.ts';
@@ -17,11 +17,11 @@ function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | u
   const enemy = other(unit.side);
   const where = theHex(board.grid, hex);
   if (!bears(world, unit, hex))
-    return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
-  if (bars(field, enemy, hex)) return objection('B19.5.3', say`${where} holds an enemy unit`);
+    return objection('B19.5.3', msg`${where} is ${theGround(board, hex)}: no retreat there`);
+  if (bars(field, enemy, hex)) return objection('B19.5.3', msg`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex)) {
     const fromAir = onlyFromAir(field, enemy, hex);
-    return objection('B19.5.3', say`${where} is in an enemy zone of control`, ...(fromAir ? ['M12.40'] : []));
+    return objection('B19.5.3', msg`${where} is in an enemy zone of control`, ...(fromAir ? ['M12.40'] : []));
   }
   return closedTo(world, state, unit, 'retreat').get(hex);
 }
@@ -130,14 +130,14 @@ function supplyFault(
 ): Objection | undefined {
   const sought = world.rules.supply.retreatEnds({ world, state, unit, going });
   return sought?.(at) === false && ways.some((one) => sought(one.at(-1) as Hex))
-    ? objection('M10.15', say`${theHex(world.board.grid, at)} is not supplied: a path ends where ${unit} is`)
+    ? objection('M10.15', msg`${theHex(world.board.grid, at)} is not supplied: a path ends where ${unit} is`)
     : undefined;
 }
 
 /** M4.19: FLAK and ART end where another unit of their hex has. */
 function ledFault(world: World, state: State, frame: Retreat, no: UnitNo, at: Hex): Objection | undefined {
   const unit = state.units[no] as Unit;
-  if (waits(state, frame, no)) return objection('M4.19', say`${unit} goes back with the others of its hex, after them`);
+  if (waits(state, frame, no)) return objection('M4.19', msg`${unit} goes back with the others of its hex, after them`);
   const ways = waysBack(world, state, frame, no);
   if (ways.some((way) => way.at(-1) === at)) return undefined;
   const joins = companionsOf(frame, no)?.some(
@@ -145,7 +145,7 @@ function ledFault(world: World, state: State, frame: Retreat, no: UnitNo, at: He
   );
   return (
     (joins ? supplyFault({ world, state, unit, going: frame.units }, ways, at) : undefined) ??
-    objection('M4.19', say`${unit} goes back with the others of its hex and ends where one of them is`)
+    objection('M4.19', msg`${unit} goes back with the others of its hex and ends where one of them is`)
   );
 }
 
@@ -162,7 +162,7 @@ export function retreatFault(
   if (path.length !== steps) {
     return objection(
       'B19.5.2',
-      say`a retreat of ${steps} has exactly ${steps} {step|steps}; the path has ${path.length}`,
+      msg`a retreat of ${steps} has exactly ${steps} {step|steps}; the path has ${path.length}`,
     );
   }
   const seen = new Set([unit.at]);
@@ -170,9 +170,9 @@ export function retreatFault(
   for (const hex of path) {
     const where = theHex(grid, hex);
     if (directionTo(grid, at, hex) < 0) {
-      return objection('B19.5.2', say`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
+      return objection('B19.5.2', msg`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
     }
-    if (seen.has(hex)) return objection('B19.5.2', say`the path comes to ${where} a second time`);
+    if (seen.has(hex)) return objection('B19.5.2', msg`the path comes to ${where} a second time`);
     const barred = closed(world, state, unit, hex);
     if (barred) return barred;
     seen.add(hex);
@@ -187,6 +187,6 @@ export function retreatFault(
   if (distance(grid, unit.at, at) >= farthest) return undefined;
   return objection(
     'B19.5.6',
-    say`${theHex(grid, at)} is nearer than need be: a path ends ${farthest} {hex|hexes} away`,
+    msg`${theHex(grid, at)} is nearer than need be: a path ends ${farthest} {hex|hexes} away`,
   );
 }

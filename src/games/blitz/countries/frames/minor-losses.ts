@@ -1,5 +1,5 @@
-import { say } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Bill, State, UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -18,14 +18,14 @@ export const minorLossesStep = (world: World): BlitzStep<'minorLosses'> => ({
   rule: 'T80.10',
   commands: [],
   side: (state) => state.mover,
-  asks: () => say`losses in minor countries`,
+  asks: () => msg`losses in minor countries`,
   *legal() {},
   sample: () => ({ do: 'endAdvance' }),
   check: (_state, _frame, command) => unexpected(command),
   play: (_state, _frame, command) => unexpected(command),
   settle(state, _frame, emit) {
     const dues = minorDues(world, state);
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     for (const { units } of dues) emit({ is: 'push', frame: { at: 'losses', bill: minorBill(state, units) } });
     return true;
   },

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { counterOf } from '#games/blitz/combat/rules/counters.ts';
 import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import { lockFault, onMap, pick } from '#games/blitz/ground/frames/moves.ts';
@@ -16,13 +16,13 @@ function absorbFault(world: World, state: State, { unit: no, into }: CommandOf<'
   if (isObjection(unit)) return unit;
   const ranks = ownUnit(state, state.mover, into, 'M15.14');
   if (isObjection(ranks)) return ranks;
-  if (!isIrregular(unit) || unit.place !== 'map') return objection('M15.14', say`${unit} is no guerilla on the map`);
+  if (!isIrregular(unit) || unit.place !== 'map') return objection('M15.14', msg`${unit} is no guerilla on the map`);
   if (!kindOf(ranks.type).absorbs || ranks.place !== 'map')
-    return objection('M15.14', say`${ranks} is no regular infantry on the map`);
-  if (unit.at !== ranks.at) return objection('M15.14', say`${unit} and ${ranks} are not in one hex`);
+    return objection('M15.14', msg`${ranks} is no regular infantry on the map`);
+  if (unit.at !== ranks.at) return objection('M15.14', msg`${unit} and ${ranks} are not in one hex`);
   const most = Math.max(kindOf(ranks.type).largest, world.largest[counterOf(ranks)] ?? 0);
   const size = sizeOf(unit) + sizeOf(ranks);
-  if (size > most) return objection('M15.14', say`together they are ${size}; the largest counter has ${most}`);
+  if (size > most) return objection('M15.14', msg`together they are ${size}; the largest counter has ${most}`);
   return lockFault(state, no) ?? lockFault(state, into);
 }
 

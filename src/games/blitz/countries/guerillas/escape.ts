@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { bears, closedTo } from '#games/blitz/ground/rules/closures.ts';
@@ -19,13 +19,13 @@ const isHemmedIn = (world: World, state: State, unit: Unit): boolean =>
 export function wayFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { grid } = world.board;
   const where = theHex(grid, hex);
-  if (!adjacent(grid, unit.at, hex)) return objection('M15.8', say`${where} is not next to ${unit}`);
-  if (!bears(world, unit, hex)) return objection('M15.8', say`${where} is no land hex`);
+  if (!adjacent(grid, unit.at, hex)) return objection('M15.8', msg`${where} is not next to ${unit}`);
+  if (!bears(world, unit, hex)) return objection('M15.8', msg`${where} is no land hex`);
   if (isHemmedIn(world, state, unit))
-    return objection('M15.9', say`${unit} is surrounded by enemy zones of control and cannot slip away`);
+    return objection('M15.9', msg`${unit} is surrounded by enemy zones of control and cannot slip away`);
   const field = fieldOf(world, state);
-  if (bars(field, other(unit.side), hex)) return objection('M15.8', say`${where} holds an enemy unit`);
-  if (inZoc(field, other(unit.side), hex)) return objection('M15.8', say`${where} is in an enemy zone of control`);
+  if (bars(field, other(unit.side), hex)) return objection('M15.8', msg`${where} holds an enemy unit`);
+  if (inZoc(field, other(unit.side), hex)) return objection('M15.8', msg`${where} is in an enemy zone of control`);
   return closedTo(world, state, unit, 'retreat').get(hex) ?? tooLarge(world, state, unit, hex, 'M15.8');
 }
 

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { isIrregular } from '#games/blitz/kinds.ts';
@@ -15,11 +15,11 @@ export const isAbroad = (board: Board, state: State, { homeland }: Unit, hex: He
 export function idleFault(board: Board, state: State, unit: Unit): Objection | undefined {
   if (!isIrregular(unit)) return undefined;
   if (isSanctuary(board, state, unit.at))
-    return objection('M15.16', say`${unit} is in sanctuary: it neither attacks nor cuts rails`);
+    return objection('M15.16', msg`${unit} is in sanctuary: it neither attacks nor cuts rails`);
   return isAbroad(board, state, unit, unit.at)
     ? objection(
         'M15.13',
-        say`${unit} is outside ${theCountry(board, unit.homeland ?? -1)}, which is not liberated: it neither attacks nor cuts rails`,
+        msg`${unit} is outside ${theCountry(board, unit.homeland ?? -1)}, which is not liberated: it neither attacks nor cuts rails`,
       )
     : undefined;
 }

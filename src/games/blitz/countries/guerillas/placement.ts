@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole } from '#games/blitz/board.ts';
@@ -8,7 +8,7 @@ import { bars, fieldOf, inZoc } from '#games/blitz/ground/rules/field.ts';
 import { tooLarge } from '#games/blitz/ground/rules/stack-limits.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isDryLand } from '#games/blitz/ground/rules/water.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { type FrameAt, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
 import { FRESH } from '#games/blitz/reducer.ts';
@@ -69,24 +69,24 @@ export function spotFault(world: World, state: State, unit: Unit, cities: readon
   const { board } = world;
   const { at, side, homeland } = unit;
   const where = theHex(board.grid, at);
-  if (!isDryLand(world, state, at)) return objection('M15.4', say`${where} is no land hex`);
+  if (!isDryLand(world, state, at)) return objection('M15.4', msg`${where} is no land hex`);
   if (homeland !== undefined && board.country[at] !== homeland)
-    return objection('M15.4', say`${where} is not in ${theCountry(board, homeland)}`);
+    return objection('M15.4', msg`${where} is not in ${theCountry(board, homeland)}`);
   if (homeland === undefined && countryRole(board, at) === other(side))
-    return objection('M17.g.3', say`${where} is in the oppressor's home country`);
+    return objection('M17.g.3', msg`${where} is in the oppressor's home country`);
   if (!cities.some((hex) => distance(board.grid, hex, at) <= REACH))
-    return objection('M15.4', say`${where} is more than ${REACH} {hex|hexes} from the city`);
+    return objection('M15.4', msg`${where} is more than ${REACH} {hex|hexes} from the city`);
   const field = fieldOf(world, state);
   // Flak is a unit too, though it bars nobody.
   if (bars(field, other(side), at) || holdsEnemy(state, side, at))
-    return objection('M15.4', say`${where} holds an enemy unit`);
-  if (inZoc(field, other(side), at)) return objection('M15.4', say`${where} is in an enemy zone of control`);
+    return objection('M15.4', msg`${where} holds an enemy unit`);
+  if (inZoc(field, other(side), at)) return objection('M15.4', msg`${where} is in an enemy zone of control`);
   return closedTo(world, state, unit, 'placement').get(at) ?? tooLarge(world, state, unit, at, 'M15.4');
 }
 
 function placeFault(world: World, state: State, frame: Guerillas, city: Hex, hex: Hex): Objection | undefined {
   if (!openOf(world, state, frame).includes(city))
-    return objection('M15.3', say`no guerilla of ${theHex(world.board.grid, city)} waits to be placed`);
+    return objection('M15.3', msg`no guerilla of ${theHex(world.board.grid, city)} waits to be placed`);
   return spotFault(world, state, risen(state, frame.side, city, hex), cityHexesOf(world.board, city));
 }
 
@@ -106,7 +106,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
   commands: ['placeGuerilla', 'delay'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    say`${theSide(frame.side)} places ${countOf(world, state, frame)} {guerilla|guerillas}, or delays them; delay alone lets all of them wait`,
+    msg`${theSide(frame.side)} places ${countOf(world, state, frame)} {guerilla|guerillas}, or delays them; delay alone lets all of them wait`,
   *legal(state, frame) {
     for (const city of new Set(openOf(world, state, frame))) {
       for (const hex of placesOf(world, state, frame, city)) yield { do: 'placeGuerilla', hex, city };
@@ -125,7 +125,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
     if (command.do !== 'delay') return unexpected(command);
     return command.city === undefined || openOf(world, state, frame).includes(command.city)
       ? undefined
-      : objection('M15.4', say`no guerilla of ${theHex(world.board.grid, command.city)} waits to be placed`);
+      : objection('M15.4', msg`no guerilla of ${theHex(world.board.grid, command.city)} waits to be placed`);
   },
   play(state, frame, command, emit) {
     const { side } = frame;
@@ -153,7 +153,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
     const choice = choiceOf(state, side);
     const chosen = choice ? { chosen: choice.cities.slice(0, choice.left) } : {};
     emit({ is: 'guerillasDelayed', side, factors: countOf(world, state, frame), ...chosen });
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
   },
   settle(state, frame, emit) {
     // M17.g.4: who waits is chosen too.
@@ -161,7 +161,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
     // B80.9: nobody waits, or nobody has a place to appear.
     const open = new Set(openOf(world, state, frame));
     if ([...open].some((city) => placesOf(world, state, frame, city).length > 0)) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -1,7 +1,7 @@
 import type { Dice } from '#core/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { fightOf } from '#games/blitz/combat/rules/battle.ts';
 import { fight } from '#games/blitz/combat/rules/fight.ts';
@@ -20,9 +20,9 @@ function refuseFault(world: World, state: State, { hexes }: Battle, no: UnitNo, 
   const unit = ownUnit(state, other(state.mover), no, 'M15.8');
   if (isObjection(unit)) return unit;
   if (unit.place !== 'map' || !hexes.includes(unit.at))
-    return objection('M15.8', say`${unit} is not attacked in this battle`);
+    return objection('M15.8', msg`${unit} is not attacked in this battle`);
   if (!isSmallGuerilla(unit))
-    return objection('M15.8', say`${unit} is no guerilla of less than four factors: it stands and fights`);
+    return objection('M15.8', msg`${unit} is no guerilla of less than four factors: it stands and fights`);
   return wayFault(world, state, unit, hex);
 }
 
@@ -53,7 +53,7 @@ export const refusalStep = (world: World): BlitzStep<'refusal'> => ({
   commands: ['refuse', 'stand'],
   side: (state) => other(state.mover),
   asks: (state) =>
-    say`${theSide(other(state.mover))} may let small guerillas slip away before the die; stand goes on to the battle`,
+    msg`${theSide(other(state.mover))} may let small guerillas slip away before the die; stand goes on to the battle`,
   *legal(state, { battle }) {
     for (const unit of refusersOf(world, state, battle))
       for (const hex of waysOf(world, state, state.units[unit] as Unit)) yield { do: 'refuse', unit, hex };

@@ -12,7 +12,7 @@ import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.
 import { flyers } from '#games/blitz/air/players/bombers.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import { attackFactor, attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
@@ -180,9 +180,9 @@ export function tellAssault(
   const at = place(world, hex);
   const attack =
     aircraft.length > 0
-      ? say`${ground} with ${theUnits(state, aircraft)} {0|assaults|assault} ${at}`
-      : say`${ground} {assaults|assault} ${at}`;
-  const said = say`${attack} with ${strength} {factor|factors} (column ${code(column)}): ${faces} of 6 rolls {captures|capture} it, ${tenths(cost)} factors expected to be lost.`;
+      ? msg`${ground} with ${theUnits(state, aircraft)} {0|assaults|assault} ${at}`
+      : msg`${ground} {assaults|assault} ${at}`;
+  const said = msg`${attack} with ${strength} {factor|factors} (column ${code(column)}): ${faces} of 6 rolls {captures|capture} it, ${tenths(cost)} factors expected to be lost.`;
   const plain = { said, units, aircraft, numbers: { strength, faces, cost } };
   return plainly('assault', hex, plain, arrows, { gain, risk: 0 });
 }

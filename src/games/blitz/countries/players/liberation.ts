@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isGarrisoned } from '#games/blitz/countries/rules/cities.ts';
@@ -226,7 +226,7 @@ function retaking(
     attacks: [],
     value,
     explain: () => {
-      const said = say`${unit} goes to ${theCity(survey.world.board, hex)}: without a garrison it is the guerillas’.`;
+      const said = msg`${unit} goes to ${theCity(survey.world.board, hex)}: without a garrison it is the guerillas’.`;
       const arrow = { unit: no, from: (state.units[no] ?? unit).at, to: hex, role: 'garrison' } as const;
       return plainly('garrison', hex, { said, units: [no], numbers: {} }, [arrow], { gain: value, risk: 0 });
     },

@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { countryRole } from '#games/blitz/board.ts';
 import type { ClosedHex } from '#games/blitz/questions.ts';
@@ -16,7 +16,7 @@ export function brushFire({ board }: Source, byHex: boolean): ReturnType<ModuleC
   const why = (hex: Hex) =>
     objection(
       'M17.e.3',
-      say`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which keeps out of this war`,
+      msg`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which keeps out of this war`,
     );
   const closed: readonly ClosedHex[] = [...board.country.keys()]
     .filter(isClosed)

@@ -1,13 +1,13 @@
 import type { Choose, Dice } from '#core/dice.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity, isRailHex } from '#games/blitz/board.ts';
 import { forestFault } from '#games/blitz/course/rules/setup-places.ts';
 import { fits } from '#games/blitz/ground/rules/stack-limits.ts';
 import { isAircraft, isShip, isTrain, kindOf } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import {
   type BlitzEvent,
@@ -48,13 +48,13 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   if (isShip(unit))
     return dockAt(board, hex)?.hex === hex
       ? undefined
-      : objection('M17.h.2', say`${where} is no dock: ships are set up on docks`);
+      : objection('M17.h.2', msg`${where} is no dock: ships are set up on docks`);
   // M17.h.3
   if (isAircraft(unit) && world.rules.air.from === 'airbases')
-    return isBaseHex(state, hex) ? undefined : objection('M12.1', say`there is no airbase at ${where}`);
-  if (!isCity(board, hex)) return objection('M17.h.2', say`${where} is no city hex: everybody is set up in cities`);
+    return isBaseHex(state, hex) ? undefined : objection('M12.1', msg`there is no airbase at ${where}`);
+  if (!isCity(board, hex)) return objection('M17.h.2', msg`${where} is no city hex: everybody is set up in cities`);
   if (isTrain(unit) && !isRailHex(board, hex))
-    return objection('M17.h.2', say`${where} has no rail line: trains are set up on those`);
+    return objection('M17.h.2', msg`${where} has no rail line: trains are set up on those`);
   return forestFault(world, unit, hex);
 }
 
@@ -74,23 +74,23 @@ function roomFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
   if (there === 0) return undefined;
   const where = theHex(world.board.grid, hex);
   if (!isAircraft(unit))
-    return objection('M17.h.2', say`${where} holds a counter of that class already: one in a hex is allowed`);
+    return objection('M17.h.2', msg`${where} holds a counter of that class already: one in a hex is allowed`);
   const bases =
     world.rules.air.from === 'airbases'
       ? world.board.cityHexes.filter((one) => isBaseHex(state, one))
       : world.board.cityHexes;
   if (world.rules.air.from === 'airbases' && !fitsBase(state, unit, hex))
-    return objection('M12.2', say`the airbase at ${where} holds three counters or twelve factors: no room`);
+    return objection('M12.2', msg`the airbase at ${where} holds three counters or twelve factors: no room`);
   const free = bases.some(
     (one) => standing(state, unit, one) < there && (world.rules.air.from === 'cities' || fitsBase(state, unit, one)),
   );
-  return free ? objection('M17.h.3', say`${where} gets more aircraft when every base has as many`) : undefined;
+  return free ? objection('M17.h.3', msg`${where} gets more aircraft when every base has as many`) : undefined;
 }
 
 function placeFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = state.units[no];
   if (!unit || !waiting(state).includes(no))
-    return objection('M17.h.2', say`that counter is not to be set up any more`);
+    return objection('M17.h.2', msg`that counter is not to be set up any more`);
   return groundFault(world, state, unit, hex) ?? roomFault(world, state, unit, hex);
 }
 
@@ -100,10 +100,10 @@ const centresLeft = (world: World, state: State): number[] =>
 function centreFault(world: World, state: State, { size, hex }: CommandOf<'placePc'>): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   if (!isCity(world.board, hex))
-    return objection('M17.h.2', say`${where} is no city hex: everybody is set up in cities`);
-  if (centreAt(state, hex)) return objection('M17.h.2', say`${where} has a production centre already`);
+    return objection('M17.h.2', msg`${where} is no city hex: everybody is set up in cities`);
+  if (centreAt(state, hex)) return objection('M17.h.2', msg`${where} has a production centre already`);
   if (centresLeft(world, state).includes(size)) return undefined;
-  return objection('M8.ob', say`there is no production centre of ${size} left to set up`);
+  return objection('M8.ob', msg`there is no production centre of ${size} left to set up`);
 }
 
 const placesOf = ({ board }: World, unit: Unit): readonly Hex[] =>
@@ -164,7 +164,7 @@ export const civilSetupStep = (world: World): BlitzStep<'setup'> => ({
   commands: world.verbs.setup.includes('placePc') ? ['placeUnit', 'placePc'] : ['placeUnit'],
   side: (_state, frame) => frame.side,
   asks: (state, { side }) =>
-    say`${theSide(side)} places one of ${waiting(state).length + centresLeft(world, state).length} {counter|counters} in a city; then the other player does`,
+    msg`${theSide(side)} places one of ${waiting(state).length + centresLeft(world, state).length} {counter|counters} in a city; then the other player does`,
   legal: (state) => placings(world, state),
   sample: (state, _frame, choose) => anyPlacing(world, state, choose) ?? { do: 'resign' },
   check(state, _frame, command) {
@@ -176,7 +176,7 @@ export const civilSetupStep = (world: World): BlitzStep<'setup'> => ({
     // M0.23: what finds no room is left out.
     if (placings(world, state).next().done === true) {
       takeSides(world, state, emit, dice);
-      goOn(world, state, emit);
+      advancePhase(world, state, emit);
       return true;
     }
     if (world.opening.civil !== 'random') return false;

@@ -1,6 +1,6 @@
 import type { Emit } from '#core/play.ts';
 import { objection } from '#core/objection.ts';
-import { type Said, say, theHex, theSide } from '#core/say.ts';
+import { type Message, msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole } from '#games/blitz/board.ts';
 import { freedAt, isGarrisoned } from '#games/blitz/countries/rules/cities.ts';
@@ -21,8 +21,8 @@ import { EVERYWHERE } from '../guerillas/revolt.ts';
 export const FACTORS = 18;
 /** M17.g.6: cities for a marginal, a tactical and a strategic victory. */
 export const LEVELS = [5, 10, 20] as const;
-const MARGINAL = say`marginal victory`;
-const LEVEL_WORDS: readonly Said[] = [MARGINAL, say`tactical victory`, say`strategic victory`];
+const MARGINAL = msg`marginal victory`;
+const LEVEL_WORDS: readonly Message[] = [MARGINAL, msg`tactical victory`, msg`strategic victory`];
 /** M17.g.6: ends of player turns in a row: one complete turn. */
 const ENDS = 3;
 const LAST_TURN = 36;
@@ -59,7 +59,7 @@ export function victoryOf(world: World, state: State): Verdict | undefined {
   const { liberation } = world.opening;
   const level = levelOf(state);
   if (!liberation || level < 0) return undefined;
-  const because = say`${LEVEL_WORDS[level] ?? MARGINAL}: ${theSide(other(liberation))} has held ${LEVELS[level] ?? 0} {city|cities} for a complete turn`;
+  const because = msg`${LEVEL_WORDS[level] ?? MARGINAL}: ${theSide(other(liberation))} has held ${LEVELS[level] ?? 0} {city|cities} for a complete turn`;
   return { winner: other(liberation), rule: 'M17.g.6', because };
 }
 
@@ -76,7 +76,7 @@ export function liberationOf(
     .filter((hex) => countryRole(board, hex) === oppressor)
     .map((hex) => ({
       hex,
-      why: objection('M17.g.3', say`${theHex(board.grid, hex)} is in the oppressor's home country`),
+      why: objection('M17.g.3', msg`${theHex(board.grid, hex)} is in the oppressor's home country`),
     }));
   const NOTHING: readonly ClosedHex[] = [];
   const written = terms.adjudicate > 0 ? terms.adjudicate : terms.lastTurn;
@@ -85,7 +85,7 @@ export function liberationOf(
     closes: ({ side }) => (side === rebels ? closed : NOTHING),
     cityUse: ({ world, state, side, hex }) =>
       side === oppressor && freedAt(world, state, hex) !== undefined
-        ? objection('M17.g.5', say`${theCity(board, hex)} has no garrison and is the guerillas’`)
+        ? objection('M17.g.5', msg`${theCity(board, hex)} has no garrison and is the guerillas’`)
         : undefined,
     uprisings: {
       most: FACTORS,
@@ -102,17 +102,17 @@ export function liberationOf(
         last: {
           turn: last,
           rule: 'M17.g.8',
-          line: say`5, 10 or 20 free cities for a complete turn, before turn ${last} ends`,
-          text: say`5, 10 or 20 cities without a garrison for a complete turn are a victory of the guerillas; none of them left is one of the oppressor; neither by the end of turn ${last} is a stalemate`,
-          what: say`free cities`,
+          line: msg`5, 10 or 20 free cities for a complete turn, before turn ${last} ends`,
+          text: msg`5, 10 or 20 cities without a garrison for a complete turn are a victory of the guerillas; none of them left is one of the oppressor; neither by the end of turn ${last} is a stalemate`,
+          what: msg`free cities`,
           score: (world, state, side) => (side === rebels ? citiesFree(world, state, oppressor) : 0),
         },
       }),
       outcome({ world, state, early }): Verdict | undefined {
         if (!inPlay(state, rebels))
-          return { winner: oppressor, rule: 'M17.g.7', because: say`no guerilla of ${theSide(rebels)} is in play` };
+          return { winner: oppressor, rule: 'M17.g.7', because: msg`no guerilla of ${theSide(rebels)} is in play` };
         if (early || state.turn < last || !lastOfTurn(world.terms, state)) return undefined;
-        return { winner: 'draw', rule: 'M17.g.8', because: say`stalemate, a moral victory of the guerillas` };
+        return { winner: 'draw', rule: 'M17.g.8', because: msg`stalemate, a moral victory of the guerillas` };
       },
     },
   };

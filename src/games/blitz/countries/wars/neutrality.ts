@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';
@@ -156,7 +156,7 @@ export function neutrality({ board }: Source, byHex: boolean): ReturnType<Module
         ? undefined
         : objection(
             'M17.c.1',
-            say`the country of ${state.units[turning] as Unit} guarantees it: it does not attack it`,
+            msg`the country of ${state.units[turning] as Unit} guarantees it: it does not attack it`,
           );
     },
     // M17.c.6

@@ -1,7 +1,7 @@
 import { isShip } from '#games/blitz/kinds.ts';
 import type { Side, UnitNo } from '#games/blitz/types.ts';
 import type { Hex } from '#hex/hex.ts';
-import { change, shed, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, type Writes } from '#games/blitz/reducer.ts';
 import type { Loyalty } from './civil-war.ts';
 
 export type WarEvent =
@@ -23,7 +23,7 @@ export const warWrites: Writes<WarEvent['is']> = {
   },
   withdrawn(draft, { unit, hex }) {
     change(draft, unit, { place: 'map', at: hex, moved: false });
-    shed(draft, unit, 'base');
+    omit(draft, unit, 'base');
     draft.missions = draft.missions.filter((one) => one.unit !== unit);
   },
   heldFor(draft, { held }) {

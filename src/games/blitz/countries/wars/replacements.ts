@@ -1,10 +1,10 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { friendly } from '#games/blitz/countries/rules/cities.ts';
 import { tooLarge } from '#games/blitz/ground/rules/stack-limits.ts';
 import type { UnitType } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { typeWord } from '#games/blitz/text/unit-text.ts';
 import {
@@ -64,18 +64,18 @@ function fault(world: World, state: State, frame: Replacing, command: Replacemen
   if (left < size)
     return objection(
       'M17.e.4',
-      say`${theCountry(board, country)} has ${left} {factor|factors} to replace, not ${size}`,
+      msg`${theCountry(board, country)} has ${left} {factor|factors} to replace, not ${size}`,
     );
   const lost = lostOf(state, country, type, mf).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
   if (ratio !== 1 || lost < size)
     return objection(
       'M17.e.4',
-      say`${theCountry(board, country)} has lost ${lost} {factor|factors} of that kind, not ${size}`,
+      msg`${theCountry(board, country)} has lost ${lost} {factor|factors} of that kind, not ${size}`,
     );
   if (!friendly(world, state, frame.side, hex))
-    return objection('M17.e.4', say`${where} is no city hex that ${theSide(frame.side)} holds`);
+    return objection('M17.e.4', msg`${where} is no city hex that ${theSide(frame.side)} holds`);
   if (isSurrounded(world, state, frame.side, hex))
-    return objection('M17.e.4', say`${where} is surrounded: nothing appears there`);
+    return objection('M17.e.4', msg`${where} is surrounded: nothing appears there`);
   const unit = replacedUnit(world, state, frame, command);
   return world.rules.counters({ state, unit, sizes: [size] }) ?? tooLarge(world, state, unit, hex, 'M17.e.4');
 }
@@ -114,7 +114,7 @@ export const replacementsStep = (world: World): BlitzStep<'replacements'> => ({
   commands: ['placeReplacement', 'endReplacements'],
   side: (_state, frame) => frame.side,
   asks: (_state, { side }) =>
-    say`${theSide(side)} replaces losses of his countries in their cities; endReplacements goes on`,
+    msg`${theSide(side)} replaces losses of his countries in their cities; endReplacements goes on`,
   *legal(state, frame) {
     yield* replacements(world, state, frame);
     yield { do: 'endReplacements' };
@@ -128,7 +128,7 @@ export const replacementsStep = (world: World): BlitzStep<'replacements'> => ({
     return command.do === 'placeReplacement' ? fault(world, state, frame, command) : unexpected(command);
   },
   play(state, frame, command, emit) {
-    if (command.do === 'endReplacements') return goOn(world, state, emit);
+    if (command.do === 'endReplacements') return advancePhase(world, state, emit);
     if (command.do !== 'placeReplacement') return unexpected(command);
     const country = world.board.country[command.hex] ?? -1;
     const unit = replacedUnit(world, state, frame, command);
@@ -139,7 +139,7 @@ export const replacementsStep = (world: World): BlitzStep<'replacements'> => ({
   settle(state, frame, emit) {
     // B80.9: whoever can replace nothing more has nothing to decide.
     if (replacements(world, state, frame).next().done !== true) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

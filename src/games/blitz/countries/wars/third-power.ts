@@ -1,9 +1,9 @@
 import { objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { countryRole } from '#games/blitz/board.ts';
 import { isPassive } from '#games/blitz/countries/rules/nations.ts';
 import type { ClosedHex } from '#games/blitz/questions.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Side } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -18,19 +18,19 @@ export function thirdPower({ board }: Source, third: Side): ReturnType<ModuleCar
     .filter((hex) => board.land[hex] === 1 && countryRole(board, hex) !== third)
     .map((hex) => ({
       hex,
-      why: objection('M17.f.4', say`${theHex(board.grid, hex)} is abroad: ${theSide(third)} is not in the war yet`),
+      why: objection('M17.f.4', msg`${theHex(board.grid, hex)} is abroad: ${theSide(third)} is not in the war yet`),
     }));
   return {
     // M15.16: guerillas are of their own country.
     closes: ({ state, side, nation, irregular }) =>
       side === third && nation === undefined && !irregular && isPassive(state, board, third) ? abroad : NOTHING,
-    attack: ({ unit }) => (unit.passive ? objection('M17.f.4', say`${unit} is not in the war yet`) : undefined),
+    attack: ({ unit }) => (unit.passive ? objection('M17.f.4', msg`${unit} is not in the war yet`) : undefined),
     // Inside the country they move and wait for whoever comes into it (M17.f.5).
     grounded: ({ unit, to, standsBy }) =>
       unit.passive && !standsBy && (to === undefined || countryRole(board, to) !== third)
-        ? objection('M17.f.4', say`${unit} is not in the war yet`)
+        ? objection('M17.f.4', msg`${unit} is not in the war yet`)
         : undefined,
-    boards: ({ unit }) => (unit.passive ? objection('M17.f.4', say`${unit} is not in the war yet`) : undefined),
+    boards: ({ unit }) => (unit.passive ? objection('M17.f.4', msg`${unit} is not in the war yet`) : undefined),
   };
 }
 
@@ -42,7 +42,7 @@ export const activationStep = (world: World): BlitzStep<'activation'> => ({
   commands: ['rollActivation'],
   side: () => world.opening.third ?? 'red',
   asks: (state) =>
-    say`${theSide(world.opening.third ?? 'red')} rolls in turn ${state.turn}: a 6 brings his own army into the war`,
+    msg`${theSide(world.opening.third ?? 'red')} rolls in turn ${state.turn}: a 6 brings his own army into the war`,
   *legal() {
     yield { do: 'rollActivation' };
   },
@@ -52,6 +52,6 @@ export const activationStep = (world: World): BlitzStep<'activation'> => ({
     if (command.do !== 'rollActivation') return unexpected(command);
     const die = dice.roll(6, `turn ${state.turn} activation`);
     emit({ is: 'activation', die, ...(die === CALLED ? { from: state.turn + 1 } : {}) });
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
   },
 });

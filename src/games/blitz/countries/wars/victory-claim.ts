@@ -1,5 +1,5 @@
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { outcomeOf } from '#games/blitz/course/rules/victory.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -11,7 +11,7 @@ export const claimStep = (world: World): BlitzStep<'claim'> => ({
   commands: ['claimVictory', 'playOn'],
   side: (_state, frame) => frame.side,
   asks: (state, { side }) =>
-    say`${theSide(side)} has held ${LEVELS[levelOf(state)] ?? 0} {city|cities} for a complete turn: claimVictory ends the game, playOn goes on`,
+    msg`${theSide(side)} has held ${LEVELS[levelOf(state)] ?? 0} {city|cities} for a complete turn: claimVictory ends the game, playOn goes on`,
   *legal() {
     yield { do: 'claimVictory' };
     yield { do: 'playOn' };
@@ -20,7 +20,7 @@ export const claimStep = (world: World): BlitzStep<'claim'> => ({
   check: (_state, _frame, command) =>
     command.do === 'claimVictory' || command.do === 'playOn' ? undefined : unexpected(command),
   play(state, _frame, command, emit) {
-    if (command.do === 'playOn') return goOn(world, state, emit);
+    if (command.do === 'playOn') return advancePhase(world, state, emit);
     const verdict = victoryOf(world, state);
     if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
   },

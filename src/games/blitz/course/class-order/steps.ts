@@ -2,9 +2,9 @@ import { undoCount } from '#core/undo.ts';
 import type { Emit } from '#core/play.ts';
 import type { Choose } from '#core/dice.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { type Said, say } from '#core/say.ts';
+import { type Message, msg } from '#core/message.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { flakChoices, flakSparedFault, flakTooMany } from '#games/blitz/air/flak/flak-movement.ts';
 import { dutiesOf, dutyFault } from '#games/blitz/sea/ships/docks.ts';
 import { crowdedFault } from '#games/blitz/ground/rail/train-spacing.ts';
@@ -35,19 +35,19 @@ export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
   bases: 'M80.23',
 };
 
-export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
-  arrivals: say`reinforcements and replacements`,
-  ferry: say`ferries`,
-  air: say`flights`,
-  strikes: say`air strikes`,
-  standby: say`fighters that stand by`,
-  rail: say`trains`,
-  sailing: say`ships put to sea and change zones`,
-  engaging: say`fleet engagements`,
-  sea: say`sailing, landing and invasions`,
-  embarking: say`embarking`,
-  flak: say`flak`,
-  bases: say`airbases`,
+export const STEP_WORDS: Readonly<Record<EarlyStep, Message>> = {
+  arrivals: msg`reinforcements and replacements`,
+  ferry: msg`ferries`,
+  air: msg`flights`,
+  strikes: msg`air strikes`,
+  standby: msg`fighters that stand by`,
+  rail: msg`trains`,
+  sailing: msg`ships put to sea and change zones`,
+  engaging: msg`fleet engagements`,
+  sea: msg`sailing, landing and invasions`,
+  embarking: msg`embarking`,
+  flak: msg`flak`,
+  bases: msg`airbases`,
 };
 
 const ARRIVALS = ['placeReinforcement', 'placeReplacement'];
@@ -128,7 +128,7 @@ function leave(world: World, state: State, emit: Emit<BlitzEvent>, named: readon
   if (stepIn(state) === 'arrivals' && state.units.some((unit) => unit.moved)) emit({ is: 'impulse' });
   const flak = flakTooMany(world, state, named);
   if (flak.length > 0) emit({ is: 'eliminated', units: flak, rule: 'M5.6' });
-  goOn(world, state, emit);
+  advancePhase(world, state, emit);
 }
 
 /** B80.9: a step in which nobody can do anything is over. */
@@ -156,7 +156,7 @@ export function skipStep(
 export const endStep: Verb<'endStep'> = {
   check: (world, state, { abandon = [] }) =>
     stepIn(state) === undefined
-      ? objection('M6.1', say`movement has no steps in this game`)
+      ? objection('M6.1', msg`movement has no steps in this game`)
       : (staysFault(world, state) ?? flakSparedFault(world, state, abandon)),
   play: (world, state, { abandon }, emit) => leave(world, state, emit, abandon),
   *legal(world, state) {

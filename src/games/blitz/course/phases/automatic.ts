@@ -4,7 +4,7 @@ import { controlUpdate } from '#games/blitz/countries/rules/cities.ts';
 import { isPassive, violated } from '#games/blitz/countries/rules/nations.ts';
 import { servingBeaches } from '#games/blitz/supply/rules/routes.ts';
 import { shortage } from '#games/blitz/supply/rules/supply.ts';
-import { astray, relieved } from '#games/blitz/supply/lines/judgement.ts';
+import { unsuppliedMovers, relieved } from '#games/blitz/supply/lines/judgement.ts';
 import { takenCentres } from '#games/blitz/countries/wars/civil-war.ts';
 import type { Tell } from './phase.ts';
 import { lastOfTurn, nextOf } from '#games/blitz/turns.ts';
@@ -46,7 +46,7 @@ export function testSupply(world: World, state: State, emit: Tell): void {
 
 /** M10.11 a: who has a line again is supplied; M10.25: who has strayed for good is isolated. */
 export function endImpulse(world: World, state: State, emit: Tell): void {
-  const strays = astray(world, state);
+  const strays = unsuppliedMovers(world, state);
   if (strays.length > 0) emit({ is: 'cutOff', units: strays });
   const units = relieved(world, state);
   if (units.length > 0) emit({ is: 'relieved', units });

@@ -1,5 +1,5 @@
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Standing } from '#core/play.ts';
 import { type BlitzEvent, type Command, other, type Side, type State } from '#games/blitz/types.ts';
 import { agreed, outcomeOf, resigned } from './victory.ts';
@@ -11,7 +11,7 @@ export const drawStep: BlitzStep<'drawOffer'> = {
   rule: 'B80.11',
   commands: ['acceptDraw', 'refuseDraw'],
   side: (_state, frame) => other(frame.by),
-  asks: (_state, frame) => say`${theSide(frame.by)} offers a draw; ${theSide(other(frame.by))} accepts or refuses it`,
+  asks: (_state, frame) => msg`${theSide(frame.by)} offers a draw; ${theSide(other(frame.by))} accepts or refuses it`,
   *legal() {
     yield { do: 'acceptDraw' };
     yield { do: 'refuseDraw' };
@@ -33,9 +33,9 @@ export const standing: Standing<State, Command, BlitzEvent, Side> = {
   check(state, _side, command) {
     if (command.do !== 'offerDraw') return undefined;
     if (state.frames.at(-1)?.at === 'drawOffer')
-      return objection('B80.11', say`a draw is already on offer: accept or refuse it`);
+      return objection('B80.11', msg`a draw is already on offer: accept or refuse it`);
     return state.drawOffered
-      ? objection('B80.11', say`a draw has already been offered in this player turn`)
+      ? objection('B80.11', msg`a draw has already been offered in this player turn`)
       : undefined;
   },
   play(_state, side, command, emit) {

@@ -1,6 +1,6 @@
 import { objection, type Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { isOverseas } from '#games/blitz/countries/rules/cities.ts';
 import type { Setup } from './setup-order.ts';
 import {
@@ -48,18 +48,18 @@ export function centreFault(
 ): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   if (stage !== 'all' && stage !== 'together')
-    return objection('M80.2', say`the armies of the minor countries are set up first`);
+    return objection('M80.2', msg`the armies of the minor countries are set up first`);
   if (stage === 'together' && minorPlaces(world, state).includes(hex))
     return size === MINOR_CENTRE && unplacedOfMinors(world, state, side) > 0
       ? undefined
-      : objection('M17.f.8', say`the minor countries have no production centre of ${size} left to set up`);
+      : objection('M17.f.8', msg`the minor countries have no production centre of ${size} left to set up`);
   if (isOverseas(world, side))
-    return objection('M17.g.10', say`${theSide(side)}'s production centres are off the board`);
+    return objection('M17.g.10', msg`${theSide(side)}'s production centres are off the board`);
   if (!world.board.homeCityHexes[side].includes(hex))
-    return objection('M8.8', say`${where} is no city hex of ${theSide(side)}'s home country`);
-  if (centreAt(state, hex)) return objection('M8.8', say`${where} has a production centre already`);
+    return objection('M8.8', msg`${where} is no city hex of ${theSide(side)}'s home country`);
+  if (centreAt(state, hex)) return objection('M8.8', msg`${where} has a production centre already`);
   const known = unplaced(world, state, side).includes(size) || ownCentre(state, side, size) !== undefined;
-  return known ? undefined : objection('M8.ob', say`${theSide(side)} has no production centre of ${size}`);
+  return known ? undefined : objection('M8.ob', msg`${theSide(side)} has no production centre of ${size}`);
 }
 
 const ownCentre = (state: State, side: Side, size: number): Centre | undefined =>

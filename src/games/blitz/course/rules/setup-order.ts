@@ -1,5 +1,5 @@
 import { objection, type Objection, type RuleId } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { isAirbase, isAircraft, isIrregular, isShip } from '#games/blitz/kinds.ts';
 import { homeZones } from '#games/blitz/sea/ships/set-up.ts';
@@ -52,8 +52,8 @@ export function stageFault(frame: Setup, unit: Unit): Objection | undefined {
   if (frame.stage === 'together') return undefined;
   if (ofMinors(frame) === (unit.nation !== undefined) && !(ofMinors(frame) && unit.held)) return undefined;
   return ofMinors(frame)
-    ? objection('M80.2', say`the armies of the minor countries are set up first, before ${unit}`)
-    : objection('M80.2', say`${unit} has been set up with the minor countries`);
+    ? objection('M80.2', msg`the armies of the minor countries are set up first, before ${unit}`)
+    : objection('M80.2', msg`${unit} has been set up with the minor countries`);
 }
 
 /** T3.4: what Red put At Sea before Blue set up stays there. M12.1: aircraft that are set up keep their base where it is. */
@@ -61,8 +61,8 @@ export function settledFault(state: State, { side, stage }: Setup, unit: Unit | 
   if (unit && isAirbase(unit)) {
     const based = (one: Unit): boolean => isAircraft(one) && one.place === unit.place && one.at === unit.at;
     const first = unit.at === NOWHERE ? undefined : state.units.find(based);
-    return first && objection('M12.1', say`${first} stands on ${unit}: set it up elsewhere first`);
+    return first && objection('M12.1', msg`${first} stands on ${unit}: set it up elsewhere first`);
   }
   if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea' || isShip(unit)) return undefined;
-  return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
+  return objection('T3.4', msg`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
 }

@@ -1,5 +1,5 @@
 import { citing, isObjection, objection, type Objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '#games/blitz/board.ts';
 import { isAlly, isAside } from '#games/blitz/countries/rules/nations.ts';
 import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
@@ -51,16 +51,16 @@ export function groundFault(world: World, state: State, unit: Unit, hex: Hex): O
   const { board } = world;
   const minor = unit.nation !== undefined;
   const held = minor ? holdsEnemy(state, unit.side, hex) : bars(fieldOf(world, state), other(unit.side), hex);
-  if (held) return objection('B6.6', say`${theHex(board.grid, hex)} holds an enemy unit`);
+  if (held) return objection('B6.6', msg`${theHex(board.grid, hex)} holds an enemy unit`);
   if (!isDryLand(world, state, hex))
-    return objection('B3.4', say`${theHex(board.grid, hex)} is ${theGround(board, hex)}: no unit is set up there`);
+    return objection('B3.4', msg`${theHex(board.grid, hex)} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
-    return objection('M18.5', say`${theHex(board.grid, hex)} is not in ${theCountry(board, unit.nation ?? -1)}`);
+    return objection('M18.5', msg`${theHex(board.grid, hex)} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (world.opening.liberation) return liberationFault(world, state, unit, hex);
   if (!minor && isAbroad(world, state, unit, hex))
     return objection(
       ruleOf(world, unit.side),
-      say`${theHex(board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
+      msg`${theHex(board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
     );
   return footingFault(world, state, unit, hex);
 }
@@ -77,9 +77,9 @@ function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Obje
 function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   if (isTrain(unit) && !isRailHex(board, hex))
-    return objection('M7.19', say`${theHex(board.grid, hex)} has no rail line: trains are set up on those`);
+    return objection('M7.19', msg`${theHex(board.grid, hex)} has no rail line: trains are set up on those`);
   if (isInstallation(unit) && !isCity(board, hex))
-    return objection('M18.5', say`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
+    return objection('M18.5', msg`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
   if (isAirbase(unit)) return groundForBase(world, state, hex);
   if (isAircraft(unit)) return world.rules.air.stationFault(world, state, unit, hex);
   return forestFault(world, unit, hex);
@@ -91,8 +91,8 @@ export function forestFault({ board, isHeavy, rules }: World, unit: Unit, hex: H
   if (!isHeavy(unit) || !isForest(board, hex) || (opened && isRoadHex(board, hex))) return undefined;
   const where = theHex(board.grid, hex);
   return opened
-    ? objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`)
-    : objection('B3.4', say`${where} is forest: ${unit} is not set up there`);
+    ? objection('B3.4', msg`${where} is forest: ${unit} is set up there only on a road hex`)
+    : objection('B3.4', msg`${where} is forest: ${unit} is not set up there`);
 }
 
 /** M18.5, M18.18: the limits of stacking hold for armies that stand aside too. */
@@ -176,23 +176,23 @@ export function placeFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (isObjection(unit)) return unit;
   const early = stageFault(frame, unit);
   if (early) return early;
-  if (!isToPlace(unit, frame)) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (!isToPlace(unit, frame)) return objection('B17.1', msg`${unit} arrives on turn ${unit.due} at the earliest`);
   if (isShip(unit)) return berthFault(world, state, unit, hex);
   const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
-  if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+  if (isTrain(unit)) return objection('M7.12', msg`${where} holds a train already: one in a hex is allowed`);
   if (isInstallation(unit))
-    return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
-  if (isAircraft(unit)) return objection(world.rules.air.roomRule, say`${where} has no room for ${unit}`);
+    return objection('M5.4', msg`${where} holds a supply counter already: one in a hex is allowed`);
+  if (isAircraft(unit)) return objection(world.rules.air.roomRule, msg`${where} has no room for ${unit}`);
   if (isAirbase(unit) || (isFlak(unit) && world.stacking.flak === 'own'))
-    return objection('M5.4', say`${where} has no room for ${unit}: one in a hex is allowed`);
+    return objection('M5.4', msg`${where} has no room for ${unit}: one in a hex is allowed`);
   const { ground } = world.stacking;
-  if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
+  if (unit.nation !== undefined) return objection(ground.rule, msg`${where} has no room for ${unit}`);
   const size = sizeIn(world.stacking, fieldOf(world, state), side, hex) + sizeOf(unit);
   return objection(
     ruleOf(world, side),
-    say`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,
+    msg`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,
   );
 }
 
@@ -201,16 +201,16 @@ export function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo,
   const { side, stage } = frame;
   const unit = ownUnit(state, side, no, 'T80.1');
   if (isObjection(unit)) return unit;
-  if (unit.nation !== undefined) return objection('M18.5', say`${unit} is set up in its own country`);
+  if (unit.nation !== undefined) return objection('M18.5', msg`${unit} is set up in its own country`);
   const early = stageFault(frame, unit);
   if (early) return early;
-  if (!isToPlace(unit, frame)) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (!isToPlace(unit, frame)) return objection('B17.1', msg`${unit} arrives on turn ${unit.due} at the earliest`);
   if (isShip(unit)) return homeZoneFault(world, unit, zone);
-  if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
-  if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);
-  if (isAirbase(unit) || isFlak(unit)) return objection('M8.8', say`${unit} is set up on land`);
+  if (isAircraft(unit)) return objection('T3.5', msg`${unit} is an aircraft and never set up At Sea`);
+  if (isTrain(unit)) return objection('M7.2', msg`${unit} is a train and never leaves the rails`);
+  if (isAirbase(unit) || isFlak(unit)) return objection('M8.8', msg`${unit} is set up on land`);
   if (world.verbs.setup.includes('load')) return shiplessFault(unit);
   if (side === 'red' && stage === 'all')
-    return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
+    return objection('T3.4', msg`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
   return unit.place === 'sea' ? undefined : seaRoomFault(world, state, unit);
 }

@@ -1,7 +1,7 @@
 import type { Choose, Dice } from '#core/dice.ts';
 import { isObjection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import { ZONES } from '#games/blitz/board.ts';
 import { splitFault } from '#games/blitz/combat/frames/split.ts';
 import { centreFault, centresDue, nextCentre, placeCentre } from './setup-centres.ts';
@@ -22,7 +22,7 @@ import {
   stowings,
 } from '#games/blitz/sea/ships/set-up.ts';
 import { unplaced, unplacedOfMinors } from '#games/blitz/economy/production/centres.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '#games/blitz/step.ts';
 import type { BlitzEvent, Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnits } from '#games/blitz/words.ts';
@@ -73,15 +73,15 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   side: (_state, frame) => frame.side,
   asks(state, frame) {
     const { side, stage } = frame;
-    if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
+    if (stage === 'atSea') return msg`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
     const left = awaited(world, state, frame).length;
     if (left > 0 && ofMinors(frame))
-      return say`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
+      return msg`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
     return left > 0
       ? world.verbs.setup.includes('holdBack')
-        ? say`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
-        : say`${theSide(side)} places ${left} more {unit|units} of his own`
-      : say`${theSide(side)} may still change his set-up; ready ends it`;
+        ? msg`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
+        : msg`${theSide(side)} places ${left} more {unit|units} of his own`
+      : msg`${theSide(side)} may still change his set-up; ready ends it`;
   },
   *legal(state, frame) {
     const { side, stage } = frame;
@@ -153,7 +153,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         if (stage === 'atSea')
           return objection(
             'T3.2',
-            say`${theSide('red')} first puts units At Sea; the map comes after ${theSide('blue')}`,
+            msg`${theSide('red')} first puts units At Sea; the map comes after ${theSide('blue')}`,
           );
         return (
           settledFault(state, frame, state.units[command.unit]) ??
@@ -166,22 +166,22 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         );
       case 'load':
         return ofMinors(frame)
-          ? objection('M80.2', say`the armies of the minor countries are set up first`)
+          ? objection('M80.2', msg`the armies of the minor countries are set up first`)
           : loadInSetUpFault(state, side, command);
       case 'splitUnit':
         return splitFault(world, state, side, command);
       case 'holdBack': {
-        if (command.units.length === 0) return objection('B3.5', say`no unit is named`);
+        if (command.units.length === 0) return objection('B3.5', msg`no unit is named`);
         for (const no of command.units) {
           const unit = ownUnit(state, side, no, 'B3.5');
           if (isObjection(unit)) return unit;
-          if (ofMinors(frame)) return objection('M18.5', say`${unit} is set up in its own country`);
+          if (ofMinors(frame)) return objection('M18.5', msg`${unit} is set up in its own country`);
           const kept = isShip(unit) ? keptFault(state, unit) : undefined;
           if (kept) return kept;
           const settled = settledFault(state, frame, unit) ?? stageFault(frame, unit);
           if (settled) return settled;
           if (!toPlace(state, frame).includes(no))
-            return objection('B3.5', say`${unit} is not due before turn ${unit.due}`);
+            return objection('B3.5', msg`${unit} is not due before turn ${unit.due}`);
         }
         return undefined;
       }
@@ -189,7 +189,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       case 'placeGuerilla': {
         const no = nextBand(world, state, frame);
         return no === undefined
-          ? objection('M17.g.1', say`no guerilla waits to be placed`)
+          ? objection('M17.g.1', msg`no guerilla waits to be placed`)
           : placeFault(world, state, frame, no, command.hex);
       }
       case 'placePc':
@@ -202,17 +202,17 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         if (centresDue(world, state, frame))
           return objection(
             'M8.8',
-            say`${unplaced(world, state, side).length + unplacedOfMinors(world, state, side)} production {centre is|centres are} not set up yet`,
+            msg`${unplaced(world, state, side).length + unplacedOfMinors(world, state, side)} production {centre is|centres are} not set up yet`,
           );
         const left = stage === 'atSea' ? [] : awaited(world, state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
-        const some = left.length > 5 ? say`${names} …` : names;
+        const some = left.length > 5 ? msg`${names} …` : names;
         return objection(
           ruleIn(world, state, frame),
           stage === 'all' && world.verbs.setup.includes('holdBack')
-            ? say`${left.length} {unit is|units are} neither placed nor held back: ${some}`
-            : say`${left.length} {unit is|units are} not placed yet: ${some}`,
+            ? msg`${left.length} {unit is|units are} neither placed nor held back: ${some}`
+            : msg`${left.length} {unit is|units are} not placed yet: ${some}`,
         );
       }
       default:
@@ -246,7 +246,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return placeCentre(world, state, frame, command.size, command.hex, emit);
       case 'ready':
         if (frame.stage === 'minors' && frame.side === 'red') rollForMinors(state, emit, dice);
-        return goOn(world, state, emit);
+        return advancePhase(world, state, emit);
       default:
         return unexpected(command);
     }

@@ -1,6 +1,6 @@
 import { allTakenBack, takenBack, undoCount, undoCountOfPhase } from '#core/undo.ts';
 import { objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import type { Verb } from '#games/blitz/verb.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -17,7 +17,7 @@ function commandsBack(state: State, what: 'last' | 'phase' | 'all'): number {
 /** B80.10: from his first command of a player turn up to endDeclaration a player may take back what he did. */
 export const takeBack: Verb<'takeBack'> = {
   check: (_world, state) =>
-    undoCount(state) > 0 ? undefined : objection('B80.10', say`there is nothing to take back`),
+    undoCount(state) > 0 ? undefined : objection('B80.10', msg`there is nothing to take back`),
   play: (_world, state, { what }, emit) => emit({ is: 'takenBack', commands: commandsBack(state, what) }),
   /** Not `all`: it is these two again and again. */
   *legal(_world, state) {

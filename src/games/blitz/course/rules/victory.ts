@@ -1,4 +1,4 @@
-import { english, type Said, saidOf, say, theSide } from '#core/say.ts';
+import { english, type Message, asMessage, msg, theSide } from '#core/message.ts';
 import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { fieldOf } from '#games/blitz/ground/rules/field.ts';
 import { isForce, isShip } from '#games/blitz/kinds.ts';
@@ -51,11 +51,11 @@ export function streaksAfter(world: World, state: State): { blue: number; red: n
 
 const CHAIN = 3;
 
-function decided(winners: readonly Side[], rule: string, because: (winner: Side) => Said): Verdict | undefined {
+function decided(winners: readonly Side[], rule: string, because: (winner: Side) => Message): Verdict | undefined {
   const [winner, both] = winners;
   if (!winner) return undefined;
   return both
-    ? { winner: 'draw', rule, because: say`both sides: ${because(winner)}` }
+    ? { winner: 'draw', rule, because: msg`both sides: ${because(winner)}` }
     : { winner, rule, because: because(winner) };
 }
 
@@ -64,7 +64,7 @@ export const wipedOut = (world: World, state: State, rule: string): Verdict | un
   decided(
     SIDES.filter((side) => isWipedOut(world, state, other(side))),
     rule,
-    (winner) => say`${theSide(other(winner))} has no unit in play and none held back`,
+    (winner) => msg`${theSide(other(winner))} has no unit in play and none held back`,
   );
 
 /** B5.1 and B5.2, the conditions of every level. */
@@ -74,7 +74,7 @@ function destroyedOrHeld(world: World, state: State): Verdict | undefined {
     decided(
       SIDES.filter((side) => state.streak[side] >= CHAIN),
       'B5.2',
-      (winner) => say`${theSide(winner)} has held every home city hex of ${theSide(other(winner))} for a complete turn`,
+      (winner) => msg`${theSide(winner)} has held every home city hex of ${theSide(other(winner))} for a complete turn`,
     )
   );
 }
@@ -87,7 +87,7 @@ export function basicOutcome(world: World, state: State): Verdict | undefined {
     return undefined;
   const counts = { blue: friendlyCount(world, state, 'blue'), red: friendlyCount(world, state, 'red') };
   const winners = SIDES.filter((side) => counts[side] > world.terms.cities);
-  const because = say`${counts.blue} city {hex|hexes} for ${theSide('blue')}, ${counts.red} for ${theSide('red')}, more than ${world.terms.cities} win`;
+  const because = msg`${counts.blue} city {hex|hexes} for ${theSide('blue')}, ${counts.red} for ${theSide('red')}, more than ${world.terms.cities} win`;
   return { winner: winners.length === 1 ? (winners[0] as Side) : 'draw', rule: 'B5.3', because };
 }
 
@@ -99,8 +99,8 @@ export const basicAims = ({ terms: { lastTurn, cities } }: World): Aims => ({
     last: {
       turn: lastTurn,
       rule: 'B5.3',
-      line: say`More than ${cities} city hexes at the end of turn ${lastTurn}`,
-      text: say`At the end of turn ${lastTurn} more than ${cities} city hexes win; both or neither is a draw`,
+      line: msg`More than ${cities} city hexes at the end of turn ${lastTurn}`,
+      text: msg`At the end of turn ${lastTurn} more than ${cities} city hexes win; both or neither is a draw`,
       needed: cities + 1,
     },
   }),
@@ -113,11 +113,11 @@ export const tournamentAims = ({ terms: { adjudicate, par } }: World): Aims => (
     last: {
       turn: adjudicate,
       rule: 'T5.4',
-      line: say`More city hexes at the end of turn ${adjudicate}`,
+      line: msg`More city hexes at the end of turn ${adjudicate}`,
       text:
         par === 0
-          ? say`At the end of turn ${adjudicate} whoever has more city hexes wins, then more factors in play`
-          : say`At the end of turn ${adjudicate} Blue wins if he is ahead by more than ${par} city hexes, then by factors in play`,
+          ? msg`At the end of turn ${adjudicate} whoever has more city hexes wins, then more factors in play`
+          : msg`At the end of turn ${adjudicate} Blue wins if he is ahead by more than ${par} city hexes, then by factors in play`,
     },
   }),
 });
@@ -144,22 +144,22 @@ export function tournamentOutcome(world: World, state: State): Verdict | undefin
   })) as [Standing, Standing];
   const { par } = world.terms;
   const margin = blue.cities - red.cities - par || blue.factors - red.factors;
-  const told = ({ cities, factors }: Standing) => say`${cities} city {hex|hexes} and ${factors} {factor|factors}`;
-  const counted = say`adjudicated after turn ${state.turn}: ${told(blue)} for ${theSide('blue')}, ${told(red)} for ${theSide('red')}`;
-  const because = par === 0 ? counted : say`${counted}; ${theSide('blue')} was to be ahead by ${par} city {hex|hexes}`;
+  const told = ({ cities, factors }: Standing) => msg`${cities} city {hex|hexes} and ${factors} {factor|factors}`;
+  const counted = msg`adjudicated after turn ${state.turn}: ${told(blue)} for ${theSide('blue')}, ${told(red)} for ${theSide('red')}`;
+  const because = par === 0 ? counted : msg`${counted}; ${theSide('blue')} was to be ahead by ${par} city {hex|hexes}`;
   return { winner: margin === 0 ? 'draw' : margin > 0 ? 'blue' : 'red', rule: 'T5.4', because };
 }
 
-export const agreed: Verdict = { winner: 'draw', rule: 'B80.11', because: say`both sides agreed on a draw` };
+export const agreed: Verdict = { winner: 'draw', rule: 'B80.11', because: msg`both sides agreed on a draw` };
 
 export const resigned = (side: Side): Verdict => ({
   winner: other(side),
   rule: 'B80.11',
-  because: say`${theSide(side)} resigns`,
+  because: msg`${theSide(side)} resigns`,
 });
 
 /** Records keep the words they always had, `1 city hexes`: a game saved long ago still ends as it did. */
-const kept = ({ says, with: args }: Said): string =>
+const kept = ({ says, with: args }: Message): string =>
   english({
     says: says.replace(/\{(?:\d+\|)?[^{}|]*\|([^{}|]*)\}/g, '$1'),
     with: args.map((arg) => (typeof arg === 'object' && 'says' in arg ? { code: kept(arg) } : arg)),
@@ -180,5 +180,5 @@ export function verdictOf(world: World, state: State, outcome: Outcome, claimed?
   const ended = rule === 'B80.11' && (winner === 'draw' ? agreed : resigned(other(winner)));
   const verdicts = [ended || undefined, claimed, world.rules.course.outcome({ world, state })];
   const found = verdicts.find((one) => one && kept(one.because) === because);
-  return found ?? { winner, rule, because: saidOf(because) };
+  return found ?? { winner, rule, because: asMessage(because) };
 }

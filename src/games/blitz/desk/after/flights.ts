@@ -1,4 +1,4 @@
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isFighter, isGround, isTrain } from '#games/blitz/kinds.ts';
 import { AIR_MISSION_WORDS } from '#games/blitz/air/airbases/missions.ts';
@@ -22,7 +22,7 @@ export interface AirRoll {
   readonly column: string;
   readonly die: number;
   /** Target of the bombs. */
-  readonly mission?: Said;
+  readonly mission?: Message;
   /** The die with what was added to it (M12.14). */
   readonly read: number;
   /** Factors lost, or the letter of the table; of both sides in air combat, interceptors first. */

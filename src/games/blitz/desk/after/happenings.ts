@@ -1,5 +1,5 @@
 import type { RuleId } from '#core/objection.ts';
-import type { Said } from '#core/say.ts';
+import type { Message } from '#core/message.ts';
 import { standing } from '#games/blitz/combat/rules/tournament-battle.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';
@@ -24,9 +24,15 @@ import { lostWith } from './cargo-losses.ts';
 export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex; readonly rule?: RuleId; readonly cause?: Said }
+  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex; readonly rule?: RuleId; readonly cause?: Message }
   | { readonly is: 'came'; readonly unit: UnitNo; readonly at: Hex }
-  | { readonly is: 'reduced'; readonly unit: UnitNo; readonly at: Hex; readonly factors: number; readonly cause?: Said }
+  | {
+      readonly is: 'reduced';
+      readonly unit: UnitNo;
+      readonly at: Hex;
+      readonly factors: number;
+      readonly cause?: Message;
+    }
   | { readonly is: 'taken'; readonly hex: Hex; readonly by: Controller }
   | {
       readonly is: 'fought';
@@ -113,7 +119,7 @@ export function happeningsOf(
 ): Happening[] {
   const at = new Map<UnitNo, Hex>();
   const where = (no: UnitNo): Hex => at.get(no) ?? placeOf(before, no, moored);
-  const causeIn = (rule: string): { readonly cause?: Said } => {
+  const causeIn = (rule: string): { readonly cause?: Message } => {
     const cause = causeOf(before, rule);
     return cause ? { cause } : {};
   };

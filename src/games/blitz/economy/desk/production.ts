@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { UnitType } from '#games/blitz/kinds.ts';
 import { points, spentBy, type Wish } from '../production/construction.ts';
@@ -96,10 +96,10 @@ function buildOf(game: Blitz, state: State, centre: Centre, row: Row): BuildView
 
 function shutOf({ world }: Blitz, state: State, { hex, side, captor, shut }: Centre): Objection | undefined {
   const where = theHex(world.board.grid, hex);
-  if (captor) return objection('M9.16', say`the production centre at ${where} is captured`);
+  if (captor) return objection('M9.16', msg`the production centre at ${where} is captured`);
   if (isSurrounded(world, state, side, hex))
-    return objection('M9.9', say`the production centre at ${where} is surrounded and builds nothing`);
-  return shut ? objection('M9.11', say`the production centre at ${where} is hit and builds nothing`) : undefined;
+    return objection('M9.9', msg`the production centre at ${where} is surrounded and builds nothing`);
+  return shut ? objection('M9.11', msg`the production centre at ${where} is hit and builds nothing`) : undefined;
 }
 
 /** M9.3: points that centres could still use and that lapse when production ends, as they are said. */

@@ -1,8 +1,8 @@
 import type { Dice } from '#core/dice.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { type BlitzEvent, type Command, type FrameAt, other, type Side, type State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -16,7 +16,7 @@ type Choosing = FrameAt<'obChoice'>;
 const orderNo = ({ orders }: World, no: number): Order | undefined => orders.find((one) => one.no === no);
 
 const unknown = (world: World, no: number): Objection | undefined =>
-  orderNo(world, no) ? undefined : objection('M8.ob', say`there is no order of battle ${no}`);
+  orderNo(world, no) ? undefined : objection('M8.ob', msg`there is no order of battle ${no}`);
 
 const above = ({ orders }: World, least: number): number[] => orders.map(({ no }) => no).filter((no) => no > least);
 
@@ -32,7 +32,7 @@ function settled(world: World, state: State, pair: Readonly<Record<Side, number>
   }
   const lower: Side = world.rules.course.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue';
   emit({ is: 'firstMover', side: world.opening.first ?? lower });
-  goOn(world, state, emit);
+  advancePhase(world, state, emit);
 }
 
 /** M17.h.2: one order of battle for both, whose counters are nobody's yet. */
@@ -41,7 +41,7 @@ function shared(world: World, state: State, no: number, emit: Emit<BlitzEvent>):
   const units = order ? world.asPrinted(musterOf(order, 'blue', world.types, 'u')) : [];
   emit({ is: 'mustered', side: 'blue', ob: no, units });
   emit({ is: 'mustered', side: 'red', ob: no, units: [] });
-  goOn(world, state, emit);
+  advancePhase(world, state, emit);
 }
 
 /** M17.g.1, M17.g.2: the oppressor has a regular army, the other side guerillas, who move first. */
@@ -51,16 +51,16 @@ function oppose(world: World, state: State, side: Side, no: number, emit: Emit<B
   emit({ is: 'mustered', side, ob: no, units });
   emit({ is: 'mustered', side: other(side), ob: 0, units: bandsOf(other(side)) });
   emit({ is: 'firstMover', side: other(side) });
-  goOn(world, state, emit);
+  advancePhase(world, state, emit);
 }
 
 /** M17.f.2: the third power has an infantry army; the other any but the first. */
 function thirdFault({ opening: { third } }: World, pair: Readonly<Record<Side, number>>): Objection | undefined {
   if (!third) return undefined;
   if (![5, 6].includes(pair[third]))
-    return objection('M17.f.2', say`${theSide(third)} takes order of battle 5 or 6, an infantry army`);
+    return objection('M17.f.2', msg`${theSide(third)} takes order of battle 5 or 6, an infantry army`);
   return pair[other(third)] === 1
-    ? objection('M17.f.2', say`${theSide(other(third))} takes any order of battle but the first`)
+    ? objection('M17.f.2', msg`${theSide(other(third))} takes any order of battle but the first`)
     : undefined;
 }
 
@@ -113,19 +113,19 @@ function fault(world: World, frame: Choosing, command: Command): Objection | und
   switch (command.do) {
     case 'agreeOb':
       if (world.opening.civil && command.blue !== command.red)
-        return objection('M17.h.2', say`there is one army: both take the same order of battle`);
+        return objection('M17.h.2', msg`there is one army: both take the same order of battle`);
       return unknown(world, command.blue) ?? unknown(world, command.red) ?? thirdFault(world, command);
     case 'nameTwo':
-      if (command.one === command.two) return objection('M8.2', say`two different orders of battle are named`);
+      if (command.one === command.two) return objection('M8.2', msg`two different orders of battle are named`);
       return unknown(world, command.one) ?? unknown(world, command.two);
     case 'pickOb':
       if (world.opening.liberation) return unknown(world, command.ob);
       return frame.named?.includes(command.ob)
         ? undefined
-        : objection('M8.2', say`order of battle ${command.ob} has not been named`);
+        : objection('M8.2', msg`order of battle ${command.ob} has not been named`);
     case 'chooseHigher':
       if (command.ob > (frame.above ?? 0)) return unknown(world, command.ob);
-      return objection('M8.3', say`the number must be higher than ${frame.above ?? 0}`);
+      return objection('M8.3', msg`the number must be higher than ${frame.above ?? 0}`);
     case 'rollOb':
       return undefined;
     default:
@@ -140,12 +140,12 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
   side: (_state, frame) => frame.side,
   asks(_state, { side, proposed, named, above: least }) {
     if (proposed)
-      return say`${theSide(side)} agrees to order of battle ${proposed[0]} for Blue and ${proposed[1]} for Red, or names another pair`;
-    if (least === 0) return say`${theSide(side)} takes an order of battle`;
-    if (least !== undefined) return say`${theSide(side)} takes an order of battle with a number above ${least}`;
-    if (named && named[0] !== 0) return say`${theSide(side)} takes order of battle ${named[0]} or ${named[1]}`;
-    if (named) return say`${theSide(side)} names two orders of battle`;
-    return say`${theSide(side)} begins the choice of the orders of battle; the larger navy should be Blue's (M8.6)`;
+      return msg`${theSide(side)} agrees to order of battle ${proposed[0]} for Blue and ${proposed[1]} for Red, or names another pair`;
+    if (least === 0) return msg`${theSide(side)} takes an order of battle`;
+    if (least !== undefined) return msg`${theSide(side)} takes an order of battle with a number above ${least}`;
+    if (named && named[0] !== 0) return msg`${theSide(side)} takes order of battle ${named[0]} or ${named[1]}`;
+    if (named) return msg`${theSide(side)} names two orders of battle`;
+    return msg`${theSide(side)} begins the choice of the orders of battle; the larger navy should be Blue's (M8.6)`;
   },
   *legal(_state, frame) {
     const seen = new Set<string>();

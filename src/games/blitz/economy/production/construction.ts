@@ -1,6 +1,6 @@
 import { memoizeLast } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isForest } from '#games/blitz/board.ts';
 import { friendly, isOverseas } from '#games/blitz/countries/rules/cities.ts';
@@ -122,11 +122,11 @@ export function typeFault(world: World, state: State, side: Side, row: Row, nati
   const { type } = printedOf(row);
   const order = world.orders.find(({ no }) => no === state.obs?.[side]);
   if (nation !== undefined && !OF_MINORS.includes(row))
-    return objection('M17.f.8', say`the minor countries do not build ${code(row)}`);
+    return objection('M17.f.8', msg`the minor countries do not build ${code(row)}`);
   if (nation === undefined && order?.starred.includes(row))
-    return objection('M9.4', say`${code(row)} is starred in ${theSide(side)}'s order of battle`);
+    return objection('M9.4', msg`${code(row)} is starred in ${theSide(side)}'s order of battle`);
   if (HALVES[row] === undefined || type === undefined || !world.types.includes(type))
-    return objection('M9.cost', say`${code(row)} is not built in this game`, 'M70.fallback');
+    return objection('M9.cost', msg`${code(row)} is not built in this game`, 'M70.fallback');
   return undefined;
 }
 
@@ -142,7 +142,7 @@ const inPlay = memoizeLast((units: readonly Unit[]): Readonly<Record<Side, Reado
 });
 
 const tooMany = (row: Row, there: number, most: number): Objection =>
-  objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
+  objection('M9.14', msg`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
 
 /** M9.14: at most so many factors in play, and with `counterLimits` no more than there are counters. */
 function capFault(world: World, state: State, side: Side, { row, factors }: Wish): Objection | undefined {
@@ -154,7 +154,7 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
   const off = state.writtenOff?.find((one) => one.side === side && one.type === type)?.factors ?? 0;
   if (world.rules.production.counters === 'unlimited')
     return off > 0 && isAirbase({ type })
-      ? objection('M12.4', say`${theSide(side)} has destroyed an airbase in this turn: none is rebuilt in its cycle`)
+      ? objection('M12.4', msg`${theSide(side)} has destroyed an airbase in this turn: none is rebuilt in its cycle`)
       : undefined;
   const most = Math.min(mostOf(row), world.counters[`${side} ${type}`] ?? Number.POSITIVE_INFINITY);
   if (there + factors > most) return tooMany(row, there, most);
@@ -163,7 +163,7 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
     ? undefined
     : objection(
         'M9.14',
-        say`${there} {factor|factors} of ${code(row)} in play and ${off} lost in this turn; ${most} are allowed`,
+        msg`${there} {factor|factors} of ${code(row)} in play and ${off} lost in this turn; ${most} are allowed`,
       );
 }
 
@@ -177,9 +177,9 @@ function hasEnemyCentre(state: State, side: Side, hex: Hex): boolean {
 function enemyFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   if (bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex))
-    return objection('M9.5', say`${where} holds an enemy unit`);
+    return objection('M9.5', msg`${where} holds an enemy unit`);
   return hasEnemyCentre(state, side, hex)
-    ? objection('M9.5', say`${where} holds a production centre of the enemy's`, 'M17.h.6')
+    ? objection('M9.5', msg`${where} holds a production centre of the enemy's`, 'M17.h.6')
     : undefined;
 }
 
@@ -189,7 +189,7 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, wish: Wish
   const enemy = enemyFault(world, state, side, hex);
   if (enemy) return enemy;
   if (isSurrounded(world, state, side, hex))
-    return objection('M9.9', say`${where} is surrounded: nothing appears there`);
+    return objection('M9.9', msg`${where} is surrounded: nothing appears there`);
   return roomFault(world, state, side, hex, wish);
 }
 
@@ -251,41 +251,41 @@ function spaceFault(world: World, state: State, side: Side, hex: Hex, { row, fac
   const { class: moves, heavy } = kindOf(type);
   if (moves === 'sea') {
     const dock = cityDock(board, state, side, hex);
-    if (!dock) return objection('M9.6', say`${where} is no port city: no ships are built there`);
+    if (!dock) return objection('M9.6', msg`${where} is no port city: no ships are built there`);
     const room = dock.room - shipsAt(state, side, 'dock', dock.hex);
     return sizes.length > room
       ? objection(
           'M90.46',
-          say`the dock at ${theHex(board.grid, dock.hex)} has room for ${room} more {ship|ships}`,
+          msg`the dock at ${theHex(board.grid, dock.hex)} has room for ${room} more {ship|ships}`,
           'M9.6',
           'M11.5',
         )
       : undefined;
   }
   if (moves === 'rail') {
-    if (!hasRails(world, hex)) return objection('M9.12', say`${where} has no rail line`);
+    if (!hasRails(world, hex)) return objection('M9.12', msg`${where} has no rail line`);
     // M7.12: nothing runs any more before the turn ends.
     return sizes.length > 1 || trainsAt(state, side, hex).length > 0
-      ? objection('M7.12', say`${where} has room for one train`)
+      ? objection('M7.12', msg`${where} has room for one train`)
       : undefined;
   }
   const size = sizes.reduce((sum, one) => sum + one, 0);
   if (moves === 'air') {
-    if (!friendly(world, state, side, hex)) return objection('M9.7', say`${where} is no base of ${theSide(side)}'s`);
+    if (!friendly(world, state, side, hex)) return objection('M9.7', msg`${where} is no base of ${theSide(side)}'s`);
     return airRoom(world, state, side, hex) >= size
       ? undefined
-      : objection('M9.7', say`${where} has no room for aircraft`);
+      : objection('M9.7', msg`${where} has no room for aircraft`);
   }
   if (moves === 'flak' && stacking.flak === 'own')
     return sizes.length > 1 || state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one))
-      ? objection('M5.4', say`${where} has room for one unit of flak`)
+      ? objection('M5.4', msg`${where} has room for one unit of flak`)
       : undefined;
   if (heavy && isForest(board, hex))
-    return objection('B13.1', say`${where} is forest: armor and artillery may not enter it`);
+    return objection('B13.1', msg`${where} is forest: armor and artillery may not enter it`);
   const stack = stackAt(field, side, hex);
   return fits(stacking.ground, sizeIn(stacking, field, side, hex) + size, stack.length + sizes.length)
     ? undefined
-    : objection('M9.5', say`${where} has no room for what is built`);
+    : objection('M9.5', msg`${where} has no room for what is built`);
 }
 
 export function buildFault(world: World, state: State, side: Side, spent: Spent, wish: Wish): Objection | undefined {
@@ -295,13 +295,13 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   if (!centre && isOverseas(world, side))
     return objection(
       'M17.g.10',
-      say`${theHex(grid, hex)} is no port of the sea zones C and D that ${theSide(side)} holds`,
+      msg`${theHex(grid, hex)} is no port of the sea zones C and D that ${theSide(side)} holds`,
     );
   if (centre?.side !== side || centre.unowned)
-    return objection('M9.1', say`${theSide(side)} has no production centre at ${theHex(grid, hex)}`);
-  if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
+    return objection('M9.1', msg`${theSide(side)} has no production centre at ${theHex(grid, hex)}`);
+  if (centre.captor) return objection('M9.16', msg`the production centre at ${theHex(grid, hex)} is captured`);
   if (isSurrounded(world, state, side, hex))
-    return objection('M9.9', say`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
+    return objection('M9.9', msg`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
   const type = typeFault(world, state, side, wish.row, centre.nation);
   if (type) return type;
   return shareFault(world, state, centre, pointsOf(world, state, centre) - spentBy(world, centre, spent), wish);
@@ -316,18 +316,18 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
   if (price > left)
     return objection(
       'M9.3',
-      say`${factors} ${code(row)} {costs|cost} ${code(points(price))}; ${code(points(left))} {is|are} left`,
+      msg`${factors} ${code(row)} {costs|cost} ${code(points(price))}; ${code(points(left))} {is|are} left`,
       'M9.cost',
       ...(centre.halved || centre.shut ? ['M9.11'] : []),
     );
   const cap = capFault(world, state, side, wish);
   if (cap) return cap;
   if (to !== undefined && to !== hex && isSeaRow(row))
-    return objection('M9.6', say`ships appear on the dock of the centre's own city`);
+    return objection('M9.6', msg`ships appear on the dock of the centre's own city`);
   const of = kindOf(printedOf(row).type ?? 'infantry').class;
   if (of === 'base')
     return countersFor(row, factors).length > 1
-      ? objection('M5.4', say`one airbase at a time: each has a hex of its own`)
+      ? objection('M5.4', msg`one airbase at a time: each has a hex of its own`)
       : baseSiteFault(world, state, side, to ?? hex);
   if (of === 'air' && world.rules.air.from === 'airbases') {
     const bases = basesFor(world, state, side, hex, builtUnits(world, state, side, wish));
@@ -335,9 +335,9 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
   }
   if (to === undefined || to === hex) return roomFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
-    return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
+    return objection('M9.5', msg`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
   if (!spaceFault(world, state, side, hex, wish))
-    return objection('M9.5', say`there is room at ${theHex(grid, hex)}: it appears there`);
+    return objection('M9.5', msg`there is room at ${theHex(grid, hex)}: it appears there`);
   return placeFault(world, state, side, to, wish);
 }
 

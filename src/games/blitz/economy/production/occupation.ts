@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { winners } from '#games/blitz/combat/rules/advance.ts';
@@ -71,7 +71,7 @@ function enoughFollow(world: World, state: State, frame: Advance, hex: Hex, firs
 const tooFew = (world: World, hex: Hex): Objection =>
   objection(
     'M4.16',
-    say`a production centre lies in ${theHex(world.board.grid, hex)}: it takes ${FACTORS_TO_SEIZE} {factor|factors} to enter`,
+    msg`a production centre lies in ${theHex(world.board.grid, hex)}: it takes ${FACTORS_TO_SEIZE} {factor|factors} to enter`,
   );
 
 interface Entering {
@@ -103,7 +103,7 @@ export const FOUGHT_FOR = {
     return centre?.side === side && !centre.captor ? OUTPOST : NONE;
   },
 };
-const OUTPOST: readonly Outpost[] = [{ rule: 'M4.15', what: say`production centre` }];
+const OUTPOST: readonly Outpost[] = [{ rule: 'M4.15', what: msg`production centre` }];
 const NONE: readonly Outpost[] = [];
 
 /** Effects of overruns, victories at 10:1 and occupations on centres. */

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { PlannedBuild, ProductionPlan, Side, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -52,13 +52,13 @@ export function planFault(
   for (const { hex, row, factors } of builds) {
     const where = theHex(grid, hex);
     const centre = plannerAt(world, state, side, hex);
-    if (centre?.side !== side) return objection('M9.1', say`${theSide(side)} has no production centre at ${where}`);
+    if (centre?.side !== side) return objection('M9.1', msg`${theSide(side)} has no production centre at ${where}`);
     const type = typeFault(world, state, side, row);
     if (type) return type;
     spent.push([hex, (HALVES[row] as number) * factors]);
     const sum = spentBy(world, centre, spent);
     if (sum > 2 * centre.size)
-      return objection('M9.3', say`the plan for ${where} costs ${code(points(sum))}; its centre has ${centre.size}`);
+      return objection('M9.3', msg`the plan for ${where} costs ${code(points(sum))}; its centre has ${centre.size}`);
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ export function unplannedFault(
     ? undefined
     : objection(
         'M9.20',
-        say`the plan has ${planned} ${code(row)} for ${theHex(world.board.grid, hex)}, not ${factors}`,
+        msg`the plan has ${planned} ${code(row)} for ${theHex(world.board.grid, hex)}, not ${factors}`,
       );
 }
 

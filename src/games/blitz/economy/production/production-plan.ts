@@ -1,7 +1,7 @@
 import type { Choose } from '#core/dice.ts';
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { PlannedBuild, Side, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -49,7 +49,7 @@ export const plansStep = (world: World): BlitzStep<'plans'> => ({
   commands: ['writePlan'],
   side: (_state, frame) => frame.side,
   asks: (_state, { side, turns = [] }) =>
-    say`${theSide(side)} writes in secret what his centres will build in turn ${turns[0] ?? 0}`,
+    msg`${theSide(side)} writes in secret what his centres will build in turn ${turns[0] ?? 0}`,
   *legal(state, { side, turns: [turn = 0] = [] }) {
     yield { do: 'writePlan', turn, builds: [] };
     for (const builds of plans(world, state, side)) yield { do: 'writePlan', turn, builds };
@@ -63,7 +63,7 @@ export const plansStep = (world: World): BlitzStep<'plans'> => ({
     if (command.do !== 'writePlan') return unexpected(command);
     return turns.includes(command.turn)
       ? planFault(world, state, side, command.builds)
-      : objection('M9.20', say`no plan for turn ${command.turn} is written now`);
+      : objection('M9.20', msg`no plan for turn ${command.turn} is written now`);
   },
   play(state, frame, command, emit) {
     if (command.do !== 'writePlan') return unexpected(command);
@@ -71,13 +71,13 @@ export const plansStep = (world: World): BlitzStep<'plans'> => ({
     emit({ is: 'planned', plan: { side: frame.side, turn, builds } });
     const turns = frame.turns?.filter((one) => one !== turn) ?? [];
     if (turns.length > 0) emit({ is: 'turnTo', frame: { ...frame, turns } });
-    else goOn(world, state, emit);
+    else advancePhase(world, state, emit);
   },
   settle(state, frame, emit) {
     if (frame.turns && frame.turns.length > 0) return false;
     const turns = frame.turns ?? (frame.stage === 'first' ? firstCycles(world) : cycleAfterNext(world, state.turn));
     if (turns.length > 0) emit({ is: 'turnTo', frame: { ...frame, turns } });
-    else goOn(world, state, emit);
+    else advancePhase(world, state, emit);
     return true;
   },
 });

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { attackFactors } from '#games/blitz/combat/rules/odds.ts';
@@ -28,15 +28,15 @@ function fault(world: World, state: State, units: readonly UnitNo[], hex: Hex): 
   const where = theHex(world.board.grid, hex);
   const centre = centreAt(state, hex);
   if (!centre || centre.side === state.mover || centre.captor)
-    return objection('M9.15', say`there is no production centre to take at ${where}`);
+    return objection('M9.15', msg`there is no production centre to take at ${where}`);
   if (byOverrun(world)) return overrunVerb.check(world, state, { do: 'overrun', units, path: [hex] });
-  if (units.length === 0 || new Set(units).size < units.length) return objection('B6.1', say`a unit is named twice`);
+  if (units.length === 0 || new Set(units).size < units.length) return objection('B6.1', msg`a unit is named twice`);
   let from: Hex | undefined;
   for (const no of units) {
     const unit = ownUnit(state, state.mover, no, 'B6.1');
     if (isObjection(unit)) return unit;
     if (unit.place !== 'map' || (from !== undefined && unit.at !== from))
-      return objection('B8.4', say`${unit} is not in the same hex as the others`);
+      return objection('B8.4', msg`${unit} is not in the same hex as the others`);
     from = unit.at;
     const walked = walk(world, without(state, hex), unit, [hex]);
     if (isObjection(walked)) return walked;
@@ -45,7 +45,7 @@ function fault(world: World, state: State, units: readonly UnitNo[], hex: Hex): 
   if (factors >= FACTORS_TO_SEIZE) return undefined;
   return objection(
     'M9.15',
-    say`${factors} {factor|factors}; it takes ${FACTORS_TO_SEIZE} to enter ${where}`,
+    msg`${factors} {factor|factors}; it takes ${FACTORS_TO_SEIZE} to enter ${where}`,
     'M70.fallback',
     'M3.7',
   );

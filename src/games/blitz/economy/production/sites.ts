@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { conquerorOf, friendly, homeCities, isLost, isOwnGround } from '#games/blitz/countries/rules/cities.ts';
@@ -46,11 +46,11 @@ export function airSiteFault(
   const unready = baseHexes(state, side).includes(hex) ? baseFault(world, state, side, hex) : undefined;
   if (unready) return objection('M9.8', unready.because, unready.rule, 'M9.7');
   if (isSurrounded(world, state, side, hex))
-    return objection('M9.9', say`${theHex(grid, hex)} is surrounded: nothing appears there`, 'M9.7');
-  if (nearest === undefined) return objection('M9.7', say`${theSide(side)} has no home airbase with room`);
+    return objection('M9.9', msg`${theHex(grid, hex)} is surrounded: nothing appears there`, 'M9.7');
+  if (nearest === undefined) return objection('M9.7', msg`${theSide(side)} has no home airbase with room`);
   return bases.includes(hex) && distance(grid, centre, hex) === distance(grid, centre, nearest)
     ? undefined
-    : objection('M9.7', say`the nearest home airbase with room is at ${theHex(grid, nearest)}`);
+    : objection('M9.7', msg`the nearest home airbase with room is at ${theHex(grid, nearest)}`);
 }
 
 const FREE_ROWS = 3;
@@ -88,21 +88,21 @@ export function baseSiteFault(world: World, state: State, side: Side, hex: Hex):
     isOwnGround(world, side, hex) ||
     isAlly(state, country, side) ||
     (country >= 0 && conquerorOf(world, state, country) === side);
-  if (!own) return objection('M9.8', say`${where} is neither at home nor in an ally's or a conquered country`);
+  if (!own) return objection('M9.8', msg`${where} is neither at home nor in an ally's or a conquered country`);
   const ground = groundForBase(world, state, hex) ?? baseRoomFault(world, state, hex);
   if (ground) return ground;
-  if (holdsEnemy(state, side, hex)) return objection('M9.8', say`${where} holds an enemy unit`);
+  if (holdsEnemy(state, side, hex)) return objection('M9.8', msg`${where} holds an enemy unit`);
   const field = fieldOf(world, state);
-  if (inZoc(field, other(side), hex)) return objection('M9.8', say`${where} is in an enemy zone of control`);
+  if (inZoc(field, other(side), hex)) return objection('M9.8', msg`${where} is in an enemy zone of control`);
   const near = hexesOf(field, other(side)).find((enemy) => distance(board.grid, enemy, hex) < FREE_ROWS);
   if (near !== undefined)
     return objection(
       'M9.8',
-      say`${where} is less than ${FREE_ROWS} {hex|hexes} from the enemy at ${theHex(board.grid, near)}`,
+      msg`${where} is less than ${FREE_ROWS} {hex|hexes} from the enemy at ${theHex(board.grid, near)}`,
     );
   const lines = world.rules.supply.lines({ world, state, side });
   const supplied = lines ? lines(hex).lacks === undefined : reachesHome(world, state, side, hex);
-  return supplied ? undefined : objection('M9.8', say`${where} is not supplied`);
+  return supplied ? undefined : objection('M9.8', msg`${where} is not supplied`);
 }
 
 const MOST_SITES = 4;

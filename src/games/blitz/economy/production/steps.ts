@@ -1,7 +1,7 @@
 import type { Emit } from '#core/play.ts';
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { BlitzEvent, FrameAt, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -38,7 +38,7 @@ function end(world: World, state: State, { side }: Production, emit: Emit<BlitzE
   const hexes = centresOf(state).flatMap((one) => (one.side === side && (one.halved || one.shut) ? [one.hex] : []));
   if (hexes.length > 0) emit({ is: 'centresMended', hexes });
   if (plansOf(state).some((plan) => plan.side === side && plan.open)) emit({ is: 'planEnded', side });
-  goOn(world, state, emit);
+  advancePhase(world, state, emit);
 }
 
 /** M80.29: at the end of a cycle turn each side builds, the first player first. */
@@ -46,7 +46,7 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
   rule: 'M80.29',
   commands: ['produce', 'endProduction'],
   side: (_state, frame) => frame.side,
-  asks: (_state, { side }) => say`${theSide(side)} builds in his production centres; endProduction goes on`,
+  asks: (_state, { side }) => msg`${theSide(side)} builds in his production centres; endProduction goes on`,
   *legal(state, frame) {
     for (const wish of openWishes(world, state, frame)) yield { do: 'produce', ...wish };
     if (!isPlanned(world)) yield { do: 'endProduction' };
@@ -61,7 +61,7 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
     if (command.do === 'endProduction')
       // M9.20: it is built as written where that is legal.
       return isPlanned(world) && openWishes(world, state, frame).next().done !== true
-        ? objection('M9.20', say`something of the plan can still be built, and has to be`)
+        ? objection('M9.20', msg`something of the plan can still be built, and has to be`)
         : undefined;
     if (command.do !== 'produce') return unexpected(command);
     const unplanned = isPlanned(world) ? unplannedFault(world, state, side, command) : undefined;

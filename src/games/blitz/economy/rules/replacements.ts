@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { FRESH } from '#games/blitz/reducer.ts';
 import { grain } from '#games/blitz/combat/rules/losses.ts';
@@ -24,7 +24,7 @@ export function capFault(state: State, unit: Pick<Unit, 'side' | 'type' | 'df'>)
   if (inPlay + unit.df <= cap) return undefined;
   return objection(
     'T17.1.6',
-    say`${inPlay} ${KINDS[unit.type].word} {0|factor is|factors are} in play; ${cap} at most`,
+    msg`${inPlay} ${KINDS[unit.type].word} {0|factor is|factors are} in play; ${cap} at most`,
   );
 }
 
@@ -71,18 +71,18 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   if (state.replacements[side] < size) {
     return objection(
       'T17.1.3',
-      say`${size} {factor is|factors are} wanted; ${state.replacements[side]} replacement {factor is|factors are} there`,
+      msg`${size} {factor is|factors are} wanted; ${state.replacements[side]} replacement {factor is|factors are} there`,
     );
   }
   const lost = lostOf(state, side, type, mf, ratio);
   const pile = lost.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
   if (pile < size)
-    return objection('T17.1.4', say`the dead pile holds ${pile} {factor|factors} of that kind, not ${size}`);
+    return objection('T17.1.4', msg`the dead pile holds ${pile} {factor|factors} of that kind, not ${size}`);
   const largest = world.largest[`${side} ${type} ${mf} ${ratio}`] ?? size;
-  if (size > largest) return objection('T17.1.5', say`the largest counter of that kind has ${largest}`);
+  if (size > largest) return objection('T17.1.5', msg`the largest counter of that kind has ${largest}`);
   const [sample] = lost;
   const step = sample === undefined ? 1 : grain(state.units[sample] as Unit).size;
-  if (size % step !== 0) return objection('T2.3.3', say`it comes in pieces of ${step}`);
+  if (size % step !== 0) return objection('T2.3.3', msg`it comes in pieces of ${step}`);
   const counters = world.rules.counters({ state, unit: boughtUnit(state, command), sizes: [size] });
   if (counters) return counters;
   return capFault(state, { side, type, df: size });

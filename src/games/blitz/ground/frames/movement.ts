@@ -1,6 +1,6 @@
 import { undoCount } from '#core/undo.ts';
 import type { Choose } from '#core/dice.ts';
-import { english, type Said, say, theHex, these, theSide } from '#core/say.ts';
+import { english, type Message, msg, theHex, these, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { adjacent } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -12,7 +12,7 @@ import { evolve } from '#games/blitz/evolve.ts';
 import { fieldOf, inZoc } from '../rules/field.ts';
 import { hexesReached, reachOf, routeTo } from '../rules/movement.ts';
 import { isFlak, isGround } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { overfull, roomFor } from '../rules/stack-limits.ts';
 import { isTrapped } from '#games/blitz/combat/rules/duty-exceptions.ts';
 import { type Command, type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -62,7 +62,7 @@ const hasNoWayOut =
       unit,
       state.avs.length === 0
         ? undefined
-        : (path) => spoils(world, state, { do: 'moveUnit', units: [no], path }) !== undefined,
+        : (path) => breaksAutomaticVictory(world, state, { do: 'moveUnit', units: [no], path }) !== undefined,
     );
 
 /** B7.a11 as it will be: M10.25 isolates who has strayed for good before battles are declared, and half as strong he may not reach 1-6. */
@@ -94,7 +94,7 @@ function mayBringUp(world: World, state: State, trapped: (contact: Contact) => b
     return hexes.map((hex) => ({ no, hex, path: routeTo(range, hex)?.path ?? [] }));
   });
   return moves.some(({ no, hex, path }) => {
-    if (spoils(world, state, { do: 'moveUnit', units: [no], path })) return false;
+    if (breaksAutomaticVictory(world, state, { do: 'moveUnit', units: [no], path })) return false;
     const units = state.units.map((unit, at) => (at === no ? { ...unit, at: hex, moved: true } : unit));
     return sacrifices(world, { ...state, units }, trapped) !== undefined;
   });
@@ -120,7 +120,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
     if (!wanted && (alike.size > 1 || named)) {
       return objection(
         'B7.a11',
-        say`name the trapped units to be given up: ${these(
+        msg`name the trapped units to be given up: ${these(
           sets.map((set) => theUnits(state, set, '+')),
           ' or ',
         )}`,
@@ -130,7 +130,7 @@ function ending(world: World, state: State, named: readonly UnitNo[] | undefined
   }
   const extra = named?.find((no) => !doomed.includes(no));
   if (extra === undefined) return doomed;
-  return objection('B7.a11', say`${theUnit(state, extra)} need not be given up`);
+  return objection('B7.a11', msg`${theUnit(state, extra)} need not be given up`);
 }
 
 /** Units that differ in nothing that matters are given up without asking which. */
@@ -139,15 +139,15 @@ const likeness = (unit: Unit): string => `${unit.at} ${unit.type} ${unit.af} ${u
 const MOST_STACKS = 4;
 
 /** Refusal to end movement; names only the stacks that make a legal declaration impossible. */
-function whyNoDeclaration(world: World, state: State): Said {
+function whyNoDeclaration(world: World, state: State): Message {
   const units = outmatched(world, state).map(({ unit }) => unit);
   const hexes = [...new Set(units.map(({ at }) => at))];
   const stackIn = (hex: Hex): Unit[] => units.filter(({ at }) => at === hex);
-  const stacks = hexes.map((hex) => say`${these(stackIn(hex), ', ')} at ${theHex(world.board.grid, hex)}`);
+  const stacks = hexes.map((hex) => msg`${these(stackIn(hex), ', ')} at ${theHex(world.board.grid, hex)}`);
   const some = these(stacks.slice(0, MOST_STACKS), '; ');
   return stacks.length > MOST_STACKS
-    ? say`not all in contact can fight at 1-6 or better (${some} …): bring up more units, move away or take back`
-    : say`not all in contact can fight at 1-6 or better (${some}): bring up more units, move away or take back`;
+    ? msg`not all in contact can fight at 1-6 or better (${some} …): bring up more units, move away or take back`
+    : msg`not all in contact can fight at 1-6 or better (${some}): bring up more units, move away or take back`;
 }
 
 /** Losses if movement ends now: units beyond the limit of a hex (M5.6), and units given up (B7.a11). */
@@ -180,7 +180,7 @@ export const endMovement: Verb<'endMovement'> = {
     if (isObjection(lost)) throw new Error(`an unchecked end of movement was played: ${english(lost.because)}`);
     if (lost.removed.length > 0) emit({ is: 'eliminated', units: lost.removed, rule: 'M5.6' });
     if (lost.doomed.length > 0) emit({ is: 'doomed', units: lost.doomed });
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
   },
   *legal(world, state) {
     const ways = reliefs(world, state);
@@ -245,12 +245,12 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const hex = pick(hexesReached(range).filter(safe(unit)), choose);
     const route = hex === undefined ? undefined : routeTo(range, hex);
     const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
-    if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
+    if (move && !lockFault(state, no) && !breaksAutomaticVictory(world, state, move)) return move;
   }
   const without = inSecondImpulse(state) || !world.verbs.movement.includes('landOnBeach');
   const ashore = without ? [] : shipsHaveLanded(state) ? [landOnBeach] : [landOnBeach, landAtPort];
   for (const verb of ashore) {
-    const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
+    const landings = [...verb.legal(world, state)].filter((one) => !breaksAutomaticVictory(world, state, one));
     const command = pick(landings, choose);
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
     if (command && (undoCount(state) === 0 || choose(2) === 0)) return command;
@@ -265,7 +265,7 @@ function anythingElse(world: World, state: State, choose: Choose): Command {
   const names = frame?.at === 'movement' ? openIn(world)(frame) : [];
   const listed = (name: string): Command[] =>
     [...(MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>).legal(world, state)].filter(
-      (one) => !spoils(world, state, one),
+      (one) => !breaksAutomaticVictory(world, state, one),
     );
   const marches = names.includes('moveUnit') ? listed('moveUnit') : [];
   return pick(marches, choose) ?? pick(names.flatMap(listed), choose) ?? { do: 'resign' };
@@ -281,12 +281,12 @@ function cameBefore(world: World, state: State): boolean {
 }
 
 /** T7.3.8: a command that would bring a declared automatic victory below its threshold or open a ring. */
-function spoils(world: World, state: State, command: Command): Objection | undefined {
+function breaksAutomaticVictory(world: World, state: State, command: Command): Objection | undefined {
   if (state.avs.length === 0 || command.do === 'takeBack' || command.do === 'endMovement') return undefined;
   const draft = { ...state };
   verbOf(MOVEMENT_VERBS, command).play(world, draft, command as never, (event) => evolve(world.board, draft, event));
   const av = spoilt(world, draft);
-  return av && objection('T7.3.8', say`automatic victory ${av.no} would no longer be good`);
+  return av && objection('T7.3.8', msg`automatic victory ${av.no} would no longer be good`);
 }
 
 /** Verbs a random player uses only now and then. */
@@ -300,7 +300,7 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
     const name = choose(3) === 0 ? pick(rare, choose) : 'moveUnit';
     const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']> | undefined;
     const command = verb?.sample?.(world, state, choose);
-    if (command && !spoils(world, state, command)) return command;
+    if (command && !breaksAutomaticVictory(world, state, command)) return command;
   }
   return pick([...endMovement.legal(world, state)], choose) ?? wayOut(world, state, choose);
 }
@@ -343,14 +343,15 @@ export function movementStep(world: World): BlitzStep<'movement'> {
     outOfPlace: ({ impulse, step }, command) => (step ? stepsOf(command) : impulse === 2 ? oncePerTurn(command) : []),
     asks: (state, frame) =>
       frame.step && frame.step !== 'land'
-        ? say`${theSide(state.mover)} in turn ${state.turn}: ${STEP_WORDS[frame.step]}; endStep goes on`
+        ? msg`${theSide(state.mover)} in turn ${state.turn}: ${STEP_WORDS[frame.step]}; endStep goes on`
         : frame.impulse === 2
-          ? say`${theSide(state.mover)} moves a second time in turn ${state.turn}; endMovement ends the player turn`
-          : say`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
+          ? msg`${theSide(state.mover)} moves a second time in turn ${state.turn}; endMovement ends the player turn`
+          : msg`${theSide(state.mover)} moves in turn ${state.turn}; endMovement goes on to the battles`,
     *legal(state, frame) {
       for (const name of open(frame)) {
         const verb = MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>;
-        for (const command of verb.legal(world, state)) if (!spoils(world, state, command)) yield command;
+        for (const command of verb.legal(world, state))
+          if (!breaksAutomaticVictory(world, state, command)) yield command;
       }
     },
     sample(state, frame, choose) {
@@ -358,7 +359,10 @@ export function movementStep(world: World): BlitzStep<'movement'> {
       return sampleMove(world, rareIn(frame), state, choose);
     },
     check(state, _frame, command) {
-      return verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);
+      return (
+        verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ??
+        breaksAutomaticVictory(world, state, command)
+      );
     },
     play(state, _frame, command, emit) {
       verbOf(MOVEMENT_VERBS, command).play(world, state, command as never, emit);

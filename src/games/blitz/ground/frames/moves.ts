@@ -1,5 +1,5 @@
 import type { Choose } from '#core/dice.ts';
-import { english, say, theHex, theSide } from '#core/say.ts';
+import { english, msg, theHex, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -65,7 +65,7 @@ export function randomUnit(
 /** T7.3.7: participants of an automatic victory are locked. */
 export function lockFault(state: State, no: UnitNo): Objection | undefined {
   if (!isParticipant(state, no)) return undefined;
-  return objection('T7.3.7', say`${theUnit(state, no)} is committed to an automatic victory and does not move`);
+  return objection('T7.3.7', msg`${theUnit(state, no)} is committed to an automatic victory and does not move`);
 }
 
 /** Consequences of moving along these hexes: minor countries entered, automatic victories used. */
@@ -87,11 +87,11 @@ export function afterMove(
 export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (unit.nation !== undefined) return objection('M18.17', say`${unit} is of a minor country, which gets nobody more`);
+  if (unit.nation !== undefined) return objection('M18.17', msg`${unit} is of a minor country, which gets nobody more`);
   const { arrival } = world.rules.air;
   if (isAircraft(unit) && arrival) return arrival.fault(world, state, unit, hex) ?? world.rules.arrive({ state, unit });
   if (!isCity(board, hex) || !isHome(world, unit.side, hex) || isLost(world, state, unit.side, hex)) {
-    return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
+    return objection('B17.3', msg`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
@@ -102,14 +102,14 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   if (isShip(unit)) return berthFault(world, state, unit, hex);
   if (isTrain(unit)) {
     if (!isRailHex(board, hex))
-      return objection('M7.19', say`${where} has no rail line: trains come into play on those`);
+      return objection('M7.19', msg`${where} has no rail line: trains come into play on those`);
     return trainsAt(state, unit.side, hex).length === 0
       ? undefined
-      : objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+      : objection('M7.12', msg`${where} holds a train already: one in a hex is allowed`);
   }
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
-  return objection('T23.0.3', say`${where} has no room for ${unit}`);
+  return objection('T23.0.3', msg`${where} has no room for ${unit}`);
 }
 
 /** B17.3, M70.fallback: where it may come into play, room aside. */
@@ -120,8 +120,8 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'B17.3');
     if (isObjection(unit)) return unit;
-    if (unit.place !== 'waiting') return objection('B17.2', say`${unit} is no unit still to come`);
-    if (unit.due > state.turn) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+    if (unit.place !== 'waiting') return objection('B17.2', msg`${unit} is no unit still to come`);
+    if (unit.due > state.turn) return objection('B17.1', msg`${unit} arrives on turn ${unit.due} at the earliest`);
     return arrivalFault(world, state, unit, command.hex);
   },
   play({ board }, state, command, emit) {
@@ -170,21 +170,21 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
 
 /** Objection to marching with a unit that is no ground unit. */
 function notOnFoot(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
-  if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
-  if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
-  if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
-  if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`, 'M90.6');
-  if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
+  if (isShip(unit)) return objection('M11.3', msg`${unit} is a ship`);
+  if (isTrain(unit)) return objection('M7.2', msg`${unit} is a train: it runs on rails (moveTrain)`);
+  if (isInstallation(unit)) return objection('M18.16', msg`${unit} is a supply counter and never moves`);
+  if (isFlak(unit)) return objection('M80.22', msg`${unit} is flak: it moves in a step of its own (moveFlak)`, 'M90.6');
+  if (isAirbase(unit)) return objection('M12.3', msg`${unit} is an airbase and never moves`);
   return world.rules.air.marchFault(world, state, unit, to);
 }
 
 /** Objection to moving a unit that is off the map or not in the war. */
 function notThere(state: State, unit: Unit): Objection {
   if (unit.place === 'neutral')
-    return objection('M18.10', say`${unit} is of a neutral country, whose army does not move`, 'M17.c.3', 'B6.1');
+    return objection('M18.10', msg`${unit} is of a neutral country, whose army does not move`, 'M17.c.3', 'B6.1');
   if (unit.place === 'aboard')
-    return objection('B6.1', say`${unit} is on board`, ...(inSecondImpulse(state) ? ['M90.3', 'M1.3'] : []));
-  return objection('B6.1', say`${unit} is not on the map`);
+    return objection('B6.1', msg`${unit} is on board`, ...(inSecondImpulse(state) ? ['M90.3', 'M1.3'] : []));
+  return objection('B6.1', msg`${unit} is not on the map`);
 }
 
 /** The path of a move; one that only says where to goes a cheapest way. */
@@ -196,12 +196,12 @@ function pathOf(world: World, state: State, { units: named, path, to }: CommandO
 
 export const moveUnit: Verb<'moveUnit'> = {
   check(world, state, command) {
-    if (command.units.length === 0) return objection('B6.1', say`no unit is named`);
+    if (command.units.length === 0) return objection('B6.1', msg`no unit is named`);
     const { path, to } = command;
-    if (path.length === 0 && to === undefined) return objection('B6.2', say`the path names no hex`);
+    if (path.length === 0 && to === undefined) return objection('B6.2', msg`the path names no hex`);
     if (path.length > 0 && to !== undefined && path.at(-1) !== to)
-      return objection('B6.2', say`the path does not end at ${theHex(world.board.grid, to)}`);
-    if (new Set(command.units).size < command.units.length) return objection('B6.1', say`a unit is named twice`);
+      return objection('B6.2', msg`the path does not end at ${theHex(world.board.grid, to)}`);
+    if (new Set(command.units).size < command.units.length) return objection('B6.1', msg`a unit is named twice`);
     let from: Hex | undefined;
     for (const no of command.units) {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
@@ -209,7 +209,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       if (unit.place !== 'map') return notThere(state, unit);
       if (!isGround(unit)) return notOnFoot(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
-        return objection('B8.4', say`${unit} is not in the same hex as the others`);
+        return objection('B8.4', msg`${unit} is not in the same hex as the others`);
       from = unit.at;
       const fault = lockFault(state, no);
       if (fault) return fault;

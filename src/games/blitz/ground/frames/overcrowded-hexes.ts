@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, these } from '#core/say.ts';
+import { msg, theHex, these } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isFlak, kindOf } from '#games/blitz/kinds.ts';
 import { overrunVerb } from '#games/blitz/ground/overrun/overrun-command.ts';
@@ -131,7 +131,7 @@ export function removedFrom(
     if (!wanted && sets.length > 1)
       return objection(
         'M5.6',
-        say`nobody can leave ${theHex(world.board.grid, hex)}: name those that are too many: ${these(
+        msg`nobody can leave ${theHex(world.board.grid, hex)}: name those that are too many: ${these(
           sets.map((set) => theUnits(state, set, '+')),
           ' or ',
         )}`,

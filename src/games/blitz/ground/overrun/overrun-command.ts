@@ -1,4 +1,4 @@
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { isObjection } from '#core/objection.ts';
 import { fieldOf, hexesOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import { afterMove, pick } from '#games/blitz/ground/frames/moves.ts';

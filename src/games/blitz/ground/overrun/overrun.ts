@@ -3,7 +3,7 @@ import { neutralAt } from '#games/blitz/countries/rules/nations.ts';
 import { memoize } from '#core/memo.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { isObjection, type Objection, objection, rulesOf } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { asNumber, plus, type Ratio, whole } from '#core/terms.ts';
 import { adjacent, distance, type Grid, neighboursOf } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
@@ -100,7 +100,7 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
   if (mobilityOf(world, unit) !== 'heavy' || !isForest(board, victim)) return undefined;
   return road && world.rules.ground.roadsOpen.length > 0
     ? undefined
-    : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`, 'B13.1');
+    : objection('M4.32', msg`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`, 'B13.1');
 }
 
 /** M4.28: what is closed to moves is closed to overruns, but for zones of control and production centres (M2.4, M9.15). */
@@ -110,7 +110,7 @@ function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objec
   return shut.rule === 'T22.2'
     ? objection(
         'M4.28',
-        say`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`,
+        msg`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`,
         'T22.2',
         'M90.72',
       )
@@ -135,7 +135,7 @@ function endFault(
   if (!closed || (mayGoOn && goesOn(world, state, units, no, victim, spent))) return undefined;
   return objection(
     'M4.29',
-    say`${unit} would end its move in ${theHex(world.board.grid, victim)}: ${closed.because}`,
+    msg`${unit} would end its move in ${theHex(world.board.grid, victim)}: ${closed.because}`,
     ...rulesOf(closed),
   );
 }
@@ -182,7 +182,7 @@ function wayFault(
   if (stays) return stays;
   const held = isHeldByVictim(world, state, unit, victim);
   if (held && approach.length > 0)
-    return objection('M4.23', say`${unit} has been stopped beside ${theHex(grid, victim)}: it overruns it or stays`);
+    return objection('M4.23', msg`${unit} has been stopped beside ${theHex(grid, victim)}: it overruns it or stays`);
   const walked = walk(
     world,
     onApproach(world, state, victim, units),
@@ -193,15 +193,15 @@ function wayFault(
   const from = approach.at(-1) ?? unit.at;
   // A walk of no step does not ask whether the unit has been stopped.
   if (approach.length === 0 && unit.stopped && !held)
-    return objection('M4.23', say`${unit} has been stopped, and not by ${theHex(grid, victim)} alone`);
+    return objection('M4.23', msg`${unit} has been stopped, and not by ${theHex(grid, victim)} alone`);
   if (walked.stopped && approach.length > 0)
-    return objection('M4.23', say`${unit} would be stopped at ${theHex(grid, from)} before it overruns`);
+    return objection('M4.23', msg`${unit} would be stopped at ${theHex(grid, from)} before it overruns`);
   const limit = allowance(world, state, unit);
   const spent = walked.spent + OVERRUN_COST;
   if (spent > limit)
     return objection(
       'M4.21',
-      say`an overrun costs ${thePoints(OVERRUN_COST)}; ${unit} has ${inPoints(Math.max(limit - walked.spent, 0))} of ${inPoints(limit)} left`,
+      msg`an overrun costs ${thePoints(OVERRUN_COST)}; ${unit} has ${inPoints(Math.max(limit - walked.spent, 0))} of ${inPoints(limit)} left`,
     );
   const ground = groundFault(world, state, unit, from, victim);
   if (ground) return ground;
@@ -222,18 +222,18 @@ export function overrun(
 ): ReadonlyMap<UnitNo, Walked> | Objection {
   const { grid } = world.board;
   const victim = path.at(-1);
-  if (units.length === 0) return objection('M4.20', say`no unit is named`);
-  if (victim === undefined) return objection('M4.20', say`the path names no hex`);
-  if (new Set(units).size < units.length) return objection('M4.20', say`a unit is named twice`);
+  if (units.length === 0) return objection('M4.20', msg`no unit is named`);
+  if (victim === undefined) return objection('M4.20', msg`the path names no hex`);
+  if (new Set(units).size < units.length) return objection('M4.20', msg`a unit is named twice`);
   let at: Hex | undefined;
   for (const no of units) {
     const unit = ownUnit(state, state.mover, no, 'M4.20');
     if (isObjection(unit)) return unit;
     if (unit.place !== 'map' || !isGround(unit))
-      return objection('M4.22', say`${unit} is no ground unit on the map: it overruns nobody`);
-    if (hasTwoFactors(unit)) return objection('M4.22', say`${unit} is artillery: it lends nothing to an overrun`);
+      return objection('M4.22', msg`${unit} is no ground unit on the map: it overruns nobody`);
+    if (hasTwoFactors(unit)) return objection('M4.22', msg`${unit} is artillery: it lends nothing to an overrun`);
     if (at !== undefined && unit.at !== at)
-      return objection('M4.20', say`${unit} is not in the same hex as the others`);
+      return objection('M4.20', msg`${unit} is not in the same hex as the others`);
     at = unit.at;
   }
   const side = state.mover;
@@ -241,24 +241,24 @@ export function overrun(
   if (neutralAt(state, victim))
     return objection(
       'M4.28',
-      say`${where} holds a unit of a neutral country, which is not overrun: entering the country is what violates it`,
+      msg`${where} holds a unit of a neutral country, which is not overrun: entering the country is what violates it`,
     );
   const closed = closedFault(world, state, state.units[units[0] as UnitNo] as Unit, victim);
   if (
     victimsOf(world, state, side, victim).length === 0 &&
     world.rules.outposts({ state, side: other(side), hex: victim }).length === 0
   )
-    return objection('M4.20', say`${where} holds no enemy unit to overrun`, ...rulesOf(closed));
-  if (path.indexOf(victim) < path.length - 1) return objection('M4.20', say`the path comes to ${where} before its end`);
+    return objection('M4.20', msg`${where} holds no enemy unit to overrun`, ...rulesOf(closed));
+  if (path.indexOf(victim) < path.length - 1) return objection('M4.20', msg`the path comes to ${where} before its end`);
   if (closed) return closed;
   const from = path.at(-2) ?? (at as Hex);
   if (!adjacent(grid, from, victim))
-    return objection('M4.20', say`${theHex(grid, from)} and ${where} are not adjacent`);
+    return objection('M4.20', msg`${theHex(grid, from)} and ${where} are not adjacent`);
   const { attack, defence, enough } = overrunOdds(world, state, units, from, victim);
   if (!enough)
     return objection(
       'M4.20',
-      say`${attack} against ${defence}: an overrun needs ten times the defence (${code('10-1')})`,
+      msg`${attack} against ${defence}: an overrun needs ten times the defence (${code('10-1')})`,
     );
   const walked = new Map<UnitNo, Walked>();
   for (const no of units) {

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { directionTo, neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import {
@@ -129,19 +129,19 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, { ...state, avs: NO_AVS });
   const enemy = other(side);
-  if (bars(field, enemy, hex)) return objection('M7.7', say`${where} holds an enemy unit`);
+  if (bars(field, enemy, hex)) return objection('M7.7', msg`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex))
-    return objection('M7.7', say`${where} is in an enemy zone of control: no train enters it`);
+    return objection('M7.7', msg`${where} is in an enemy zone of control: no train enters it`);
   if (state.shutRails?.includes(hex))
-    return objection('M6.5', say`${where} was closed to trains when the player turn began`);
+    return objection('M6.5', msg`${where} was closed to trains when the player turn began`);
   const relation = relationOf(world, state, board.country[hex] ?? -1, side);
-  if (relation === 'neutral') return objection('M7.7', say`${where} lies in a neutral country: no train enters it`);
+  if (relation === 'neutral') return objection('M7.7', msg`${where} lies in a neutral country: no train enters it`);
   const shut = closedTo(world, state, train, 'move').get(hex);
   if (shut) return shut;
   const within = board.city[from] === board.city[hex];
   if (within || !isHostileCity(world, state, side, hex, relation) || isGarrisoned(world, state, side, hex))
     return undefined;
-  return objection('M7.8', say`no ground unit of its side stands in ${theCity(board, hex)}: trains do not pass`);
+  return objection('M7.8', msg`no ground unit of its side stands in ${theCity(board, hex)}: trains do not pass`);
 }
 
 /** First rule a train's way breaks, or undefined. */
@@ -154,14 +154,14 @@ export function runFault(world: World, state: State, train: Unit, path: readonly
     const where = theHex(board.grid, to);
     const direction = directionTo(board.grid, at, to);
     if (direction < 0)
-      return objection('B1.1', say`the path has a gap: ${theHex(board.grid, at)} and ${where} are not adjacent`);
+      return objection('B1.1', msg`the path has a gap: ${theHex(board.grid, at)} and ${where} are not adjacent`);
     if (!railLink(board, at, direction))
-      return objection('M7.2', say`no rail line joins ${theHex(board.grid, at)} and ${where}`);
+      return objection('M7.2', msg`no rail line joins ${theHex(board.grid, at)} and ${where}`);
     const fault = entryFault(world, state, train, at, to);
     if (fault) return fault;
     spent += STEP + MARKER * markersAt(state, to);
     if (spent > left)
-      return objection('M7.2', say`${train} has ${left} rail {point|points} left; the way to ${where} takes ${spent}`);
+      return objection('M7.2', msg`${train} has ${left} rail {point|points} left; the way to ${where} takes ${spent}`);
     at = to;
   }
   return undefined;

@@ -2,7 +2,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { eliminate } from '#games/blitz/combat/rules/pieces.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Cut, Side, UnitNo } from '#games/blitz/types.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import { OFF_THE_TRAIN, passengersOf } from './trains.ts';
 
 /** M7: trains, their passengers, and cut rails. */
@@ -29,7 +29,7 @@ export type RailroadsEvent =
 export const railroadsWrites: Writes<RailroadsEvent['is']> = {
   railed(draft, { unit, path, spent }) {
     change(draft, unit, { at: path.at(-1) ?? unitIn(draft, unit).at, spent, moved: true });
-    shed(draft, unit, 'loading', 'unloading');
+    omit(draft, unit, 'loading', 'unloading');
   },
   entrained(draft, { unit, units, spent }) {
     const { id } = unitIn(draft, unit);
@@ -40,7 +40,7 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
     change(draft, unit, { spent, moved: true, unloading: true });
     for (const no of units) {
       change(draft, no, { place: 'map', at: hex, spent: OFF_THE_TRAIN, moved: true, detrained: true });
-      shed(draft, no, 'aboard');
+      omit(draft, no, 'aboard');
     }
   },
   railCut(draft, { unit, cut }) {
@@ -65,7 +65,7 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
     for (const no of units) {
       change(draft, no, { side: by, spent: 0, moved: true, stopped: true, ...run });
       // M12.6: whoever captures an airbase chooses anew; M17.f.4: it no longer belongs to who keeps out of the war.
-      shed(draft, no, 'zone', 'passive');
+      omit(draft, no, 'zone', 'passive');
     }
   },
   railsShut(draft, { hexes }) {

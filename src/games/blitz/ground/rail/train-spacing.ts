@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { allTakenBack } from '#core/undo.ts';
 import { stepIn } from '#games/blitz/turns.ts';
@@ -60,7 +60,7 @@ export function crowdedFault(world: World, state: State): Objection | undefined 
   const [hex] = meetings(state);
   return hex === undefined || isHelpless(world, state)
     ? undefined
-    : objection('M7.12', say`two trains stand at ${theHex(world.board.grid, hex)}: one in a hex is allowed`);
+    : objection('M7.12', msg`two trains stand at ${theHex(world.board.grid, hex)}: one in a hex is allowed`);
 }
 
 /** M5.6, M0.23: the trains that go: those their owner names; of the others the one with most on board stays. */

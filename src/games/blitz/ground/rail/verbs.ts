@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isForest, isRailHex } from '#games/blitz/board.ts';
 import { fieldOf, inZoc, stackAt } from '#games/blitz/ground/rules/field.ts';
@@ -26,10 +26,10 @@ const DETRAINING = 5;
 function ownTrain(state: State, no: UnitNo): Unit | Objection {
   const train = ownUnit(state, state.mover, no, 'M7.2');
   if (isObjection(train)) return train;
-  if (!isTrain(train)) return objection('M7.2', say`${train} is no train`);
-  if (train.place !== 'map') return objection('M7.2', say`${train} is not on the map`);
+  if (!isTrain(train)) return objection('M7.2', msg`${train} is no train`);
+  if (train.place !== 'map') return objection('M7.2', msg`${train} is not on the map`);
   return train.stopped
-    ? objection('M7.11', say`${train} has been captured and runs from the next player turn on`)
+    ? objection('M7.11', msg`${train} has been captured and runs from the next player turn on`)
     : train;
 }
 
@@ -39,13 +39,13 @@ const wayOf = (world: World, state: State, { unit, to, path }: CommandOf<'moveTr
 /** Reason why a train has no way to a hex: the nearest obstructing rule. */
 function noWay(world: World, state: State, train: Unit, to: Hex): Objection {
   const where = theHex(world.board.grid, to);
-  if (to === train.at) return objection('M7.2', say`${train} is already at ${where}`);
+  if (to === train.at) return objection('M7.2', msg`${train} is already at ${where}`);
   if (!isRailHex(world.board, to))
-    return objection('M7.2', say`${where} has no rail line: trains never leave the rails`);
+    return objection('M7.2', msg`${where} has no rail line: trains never leave the rails`);
   const way = freeWay(world, train, to);
   return (
     (way && runFault(world, state, train, way)) ??
-    objection('M7.2', say`no rail line leads from ${theHex(world.board.grid, train.at)} to ${where}`)
+    objection('M7.2', msg`no rail line leads from ${theHex(world.board.grid, train.at)} to ${where}`)
   );
 }
 
@@ -54,7 +54,7 @@ export const moveTrain: Verb<'moveTrain'> = {
     const train = ownTrain(state, command.unit);
     if (isObjection(train)) return train;
     if (command.path && command.path.at(-1) !== command.to)
-      return objection('M7.2', say`the path does not end at ${theHex(world.board.grid, command.to)}`);
+      return objection('M7.2', msg`the path does not end at ${theHex(world.board.grid, command.to)}`);
     const way = wayOf(world, state, command);
     return way ? runFault(world, state, train, way) : noWay(world, state, train, command.to);
   },
@@ -94,13 +94,13 @@ const waitingAt = (world: World, state: State, { side, at: hex }: Unit): UnitNo[
 function boarderFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M7.4');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !ridesTrains(unit)) return objection('M7.3', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !ridesTrains(unit)) return objection('M7.3', msg`${unit} is no ground unit on the map`);
   const where = theHex(world.board.grid, hex);
-  if (unit.at !== hex) return objection('M7.4', say`${unit} is not at ${where} with the train`);
+  if (unit.at !== hex) return objection('M7.4', msg`${unit} is not at ${where} with the train`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
     return objection(
       'M7.4',
-      say`${unit} has moved in this player turn: only who began it here is taken on`,
+      msg`${unit} has moved in this player turn: only who began it here is taken on`,
       ...(unit.detrained ? ['M7.5'] : []),
     );
   return (
@@ -113,8 +113,8 @@ function boarderFault(world: World, state: State, no: UnitNo, hex: Hex): Objecti
 function entrainFault(world: World, state: State, { unit, units }: CommandOf<'entrain'>): Objection | undefined {
   const train = ownTrain(state, unit);
   if (isObjection(train)) return train;
-  if (units.length === 0) return objection('M7.4', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M7.4', say`a unit is named twice`);
+  if (units.length === 0) return objection('M7.4', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M7.4', msg`a unit is named twice`);
   for (const no of units) {
     const fault = boarderFault(world, state, no, train.at);
     if (fault) return fault;
@@ -124,12 +124,12 @@ function entrainFault(world: World, state: State, { unit, units }: CommandOf<'en
     if (world.opening.third === train.side && !own)
       return objection(
         'M17.f.6',
-        say`${train} carries its own: the minors and the third power use no train of each other`,
+        msg`${train} carries its own: the minors and the third power use no train of each other`,
       );
   }
   const load = units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), loadOf(state, train));
   if (load > CAPACITY)
-    return objection('M7.3', say`${train} would carry ${load} {factor|factors}; ${CAPACITY} {2|is|are} allowed`);
+    return objection('M7.3', msg`${train} would carry ${load} {factor|factors}; ${CAPACITY} {2|is|are} allowed`);
   return stopFault(world, state, train, train.loading === true, ENTRAINING, 'M7.4');
 }
 
@@ -145,7 +145,7 @@ function stopFault(
   const left = pointsLeft(world, state, train);
   return paid || left >= price
     ? undefined
-    : objection(rule, say`the stop takes ${price} rail {point|points}; ${train} has ${left} left`);
+    : objection(rule, msg`the stop takes ${price} rail {point|points}; ${train} has ${left} left`);
 }
 
 export const entrain: Verb<'entrain'> = {
@@ -179,14 +179,14 @@ export const entrain: Verb<'entrain'> = {
 function detrainFault(world: World, state: State, { unit, units }: CommandOf<'detrain'>): Objection | undefined {
   const train = ownTrain(state, unit);
   if (isObjection(train)) return train;
-  if (units.length === 0) return objection('M7.5', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M7.5', say`a unit is named twice`);
+  if (units.length === 0) return objection('M7.5', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M7.5', msg`a unit is named twice`);
   const where = theHex(world.board.grid, train.at);
   for (const no of units) {
     const one = state.units[no];
-    if (one?.aboard !== train.id) return objection('M7.5', say`${{ unit: one?.id ?? '' }} is not on board ${train}`);
+    if (one?.aboard !== train.id) return objection('M7.5', msg`${{ unit: one?.id ?? '' }} is not on board ${train}`);
     if (world.isHeavy(one) && isForest(world.board, train.at))
-      return objection('M7.5', say`${where} is forest: armor and artillery do not get off there`);
+      return objection('M7.5', msg`${where} is forest: armor and artillery do not get off there`);
     const strays = world.rules.mayEnd({ world, state, unit: one, hex: train.at });
     if (strays) return strays;
   }
@@ -225,17 +225,17 @@ export const detrain: Verb<'detrain'> = {
 function cutFault(world: World, state: State, { unit: no }: CommandOf<'cutRail'>): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M7.13');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !isGround(unit)) return objection('M7.13', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !isGround(unit)) return objection('M7.13', msg`${unit} is no ground unit on the map`);
   const { board } = world;
   const where = theHex(board.grid, unit.at);
-  if (!isRailHex(board, unit.at)) return objection('M7.13', say`${where} has no rail line`);
-  if (unit.cutter) return objection('M7.13', say`${unit} has cut a rail line in this player turn`);
+  if (!isRailHex(board, unit.at)) return objection('M7.13', msg`${where} has no rail line`);
+  if (unit.cutter) return objection('M7.13', msg`${unit} has cut a rail line in this player turn`);
   const guerilla = isIrregular(unit) ? ['M15.19'] : [];
   if (unit.attacked)
-    return objection('M7.13', say`${unit} has attacked in this player turn: it cuts nothing`, 'M90.7', ...guerilla);
+    return objection('M7.13', msg`${unit} has attacked in this player turn: it cuts nothing`, 'M90.7', ...guerilla);
   if (inZoc(fieldOf(world, state), other(unit.side), unit.at))
-    return objection('M7.13', say`${where} is in an enemy zone of control: nobody cuts rails there`, ...guerilla);
-  if (markersAt(state, unit.at) > 0) return objection('M7.15', say`${where} has its cut markers already`);
+    return objection('M7.13', msg`${where} is in an enemy zone of control: nobody cuts rails there`, ...guerilla);
+  if (markersAt(state, unit.at) > 0) return objection('M7.15', msg`${where} has its cut markers already`);
   const idle = idleFault(world.board, state, unit);
   if (idle) return idle;
   return lockFault(state, no);

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { type Said, say, theHex, these } from '#core/say.ts';
+import { type Message, msg, theHex, these } from '#core/message.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { BARRED, emptyReach, FARTHEST, pathTo, type Reach, reach, type StepGraph } from '#hex/path.ts';
@@ -174,12 +174,12 @@ function enemyFault(world: World, state: State, column: Column, to: Hex, round: 
   // The way is open without these enemies, so what it breaks is a rule about enemies.
   const { rule, because }: Objection = isObjection(broken)
     ? broken
-    : objection('B7.z5', say`the way leads past an enemy`);
+    : objection('B7.z5', msg`the way leads past an enemy`);
   const where = these(hexes.map((hex) => theHex(grid, hex)));
-  if (!round) return objection(rule, say`${theHex(grid, to)} is closed only by the enemy at ${where}: ${because}`);
+  if (!round) return objection(rule, msg`${theHex(grid, to)} is closed only by the enemy at ${where}: ${because}`);
   return objection(
     rule,
-    say`${theHex(grid, to)} is closed only by the enemy at ${where}: ${because}; the way round costs ${thePoints(round.cost)}, ${inPoints(column.left)} left`,
+    msg`${theHex(grid, to)} is closed only by the enemy at ${where}: ${because}; the way round costs ${thePoints(round.cost)}, ${inPoints(column.left)} left`,
   );
 }
 
@@ -191,11 +191,11 @@ function tooFar(world: World, column: Column, to: Hex, cost: number): Objection 
   if (cost > FARTHEST)
     return objection(
       stepRule(world),
-      say`${where} is too far for ${slowest}: more than ${thePoints(FARTHEST)}, ${has} left`,
+      msg`${where} is too far for ${slowest}: more than ${thePoints(FARTHEST)}, ${has} left`,
     );
   return units.length === 1
-    ? objection(stepRule(world), say`${where} is too far for ${slowest}: ${far}, ${has} left`)
-    : objection(stepRule(world), say`${where} is too far for ${slowest}, the slowest: ${far}, ${has} left`);
+    ? objection(stepRule(world), msg`${where} is too far for ${slowest}: ${far}, ${has} left`)
+    : objection(stepRule(world), msg`${where} is too far for ${slowest}, the slowest: ${far}, ${has} left`);
 }
 
 /** Is there land all the way? */
@@ -227,12 +227,12 @@ function roughFault(world: World, to: Hex, broken: Objection, path: readonly Hex
   if (hex === undefined) return closedFault(world, to, broken.rule, broken.because);
   const ends = theHex(board.grid, hex);
   return isForest(board, hex)
-    ? objection('B13.2', say`${where} lies behind the forest at ${ends}, which ends a move`)
-    : objection('B16.1', say`${where} lies behind the mountains at ${ends}, which end a move`);
+    ? objection('B13.2', msg`${where} lies behind the forest at ${ends}, which ends a move`)
+    : objection('B16.1', msg`${where} lies behind the mountains at ${ends}, which end a move`);
 }
 
-const closedFault = (world: World, to: Hex, rule: string, because: Said): Objection =>
-  objection(rule, say`no way to ${theHex(world.board.grid, to)} is open: ${because}`);
+const closedFault = (world: World, to: Hex, rule: string, because: Message): Objection =>
+  objection(rule, msg`no way to ${theHex(world.board.grid, to)} is open: ${because}`);
 
 /**
  * Reason why these units cannot come to the hex; undefined when they can. They are the mover's, on land and in one hex.
@@ -245,8 +245,8 @@ export function whyNot(world: World, state: State, units: readonly [Unit, ...Uni
   if (able.length === 0) return fault;
   const { rule, because } = fault;
   return able.length === units.length
-    ? objection(rule, say`${because}; each of them could go there alone`)
-    : objection(rule, say`${because}; ${able.length} of ${units.length} could go there: ${these(able)}`);
+    ? objection(rule, msg`${because}; each of them could go there alone`)
+    : objection(rule, msg`${because}; ${able.length} of ${units.length} could go there: ${these(able)}`);
 }
 
 function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Unit[]], to: Hex): Objection | undefined {
@@ -255,7 +255,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   const where = theHex(board.grid, to);
   const resting = units.map((one) => restFault(world, state, one)).find(isObjection);
   if (resting) return resting;
-  if (to === unit.at) return objection('B6.2', say`${unit} is already at ${where}`);
+  if (to === unit.at) return objection('B6.2', msg`${unit} is already at ${where}`);
   if (wayTogether(world, state, units, to)) return undefined;
   const there =
     barredSurface(board, unit, to) ??
@@ -268,7 +268,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   if (!free)
     return isLinked(world, unit.at, to)
       ? tooFar(world, column, to, FARTHEST + 1)
-      : objection('B15.1', say`no way over land leads to ${where}`);
+      : objection('B15.1', msg`no way over land leads to ${where}`);
   const direct = best('enemy');
   const round = best();
   const barred = barredForest(world, state, column, to);
@@ -286,7 +286,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   const way = (needed && best(needed, 'enemy')) ?? free;
   const broken =
     (needed === 'pace' ? paceFault(world, state, units) : undefined) ?? brokenInPeace(world, state, column, way);
-  if (!broken) return closedFault(world, to, 'B8.4', say`these units do not pass it together`);
+  if (!broken) return closedFault(world, to, 'B8.4', msg`these units do not pass it together`);
   return isStop(broken) ? roughFault(world, to, broken, way.path) : closedFault(world, to, broken.rule, broken.because);
 }
 
@@ -314,6 +314,6 @@ function barredForest(world: World, state: State, column: Column, to: Hex): Obje
     return undefined;
   return objection(
     'B13.1',
-    say`${theHex(board.grid, to)} is forest: armor and artillery may not enter it except by road`,
+    msg`${theHex(board.grid, to)} is forest: armor and artillery may not enter it except by road`,
   );
 }

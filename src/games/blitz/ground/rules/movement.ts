@@ -1,6 +1,6 @@
 import type { Choose } from '#core/dice.ts';
 import { memoize } from '#core/memo.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { modified, whole } from '#core/terms.ts';
 import { directionTo, neighbour } from '#hex/grid.ts';
@@ -293,20 +293,20 @@ export interface Walked {
 function whyStopped({ board, zoc }: World, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
   const where = theHex(board.grid, at);
   if (zoc.stop !== undefined && inZoc(field, other(unit.side), at)) {
-    return objection(zoc.stop, say`${unit} ended its move when it entered the enemy zone of control at ${where}`);
+    return objection(zoc.stop, msg`${unit} ended its move when it entered the enemy zone of control at ${where}`);
   }
   if (!isRough(board, at)) {
     return field.avs.length > 0
-      ? objection('T7.3.4', say`${unit} was stopped at ${where} before the automatic victory was declared`)
+      ? objection('T7.3.4', msg`${unit} was stopped at ${where} before the automatic victory was declared`)
       : // M2.3: whom an overrun of others does not free has not moved.
-        objection('B6.8', say`${unit} has been stopped at ${where}`, ...(unit.spent > 0 ? [] : ['M2.3']));
+        objection('B6.8', msg`${unit} has been stopped at ${where}`, ...(unit.spent > 0 ? [] : ['M2.3']));
   }
   // A unit that walked here after its flight came off the road; one that landed here did not.
   if (first && unit.flown && !unit.offRoad)
-    return objection('B18.4', say`${unit} landed on rough ground at ${where} and may not move further`);
+    return objection('B18.4', msg`${unit} landed on rough ground at ${where} and may not move further`);
   return isForest(board, at)
-    ? objection('B13.2', say`${unit} ended its move when it entered the forest at ${where}`)
-    : objection('B16.1', say`${unit} ended its move when it entered the mountains at ${where}`);
+    ? objection('B13.2', msg`${unit} ended its move when it entered the forest at ${where}`)
+    : objection('B16.1', msg`${unit} ended its move when it entered the mountains at ${where}`);
 }
 
 /** The country of a neutral hex is named: that is what one sees on the map. */
@@ -316,15 +316,15 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
   const country = board.country[to] ?? -1;
   switch (board.surface[to]) {
     case 'sea':
-      return objection('B15.1', say`${where} is sea: ${unit} cannot enter it`);
+      return objection('B15.1', msg`${where} is sea: ${unit} cannot enter it`);
     case 'lake':
       // M14.15: what freezes is closed by the season.
       if (board.ice?.[to] === 1) return undefined;
-      return objection('B1.9', say`${where} is a lake: ground units never stand there`, 'B15.1');
+      return objection('B1.9', msg`${where} is a lake: ground units never stand there`, 'B15.1');
     case 'neutral':
       return countryRole(board, to) !== 'neutral'
-        ? objection('B1.15', say`${where} is neutral and closed to both sides`)
-        : objection('B1.15', say`${where} is closed to both sides: ${theCountry(board, country)} is neutral`);
+        ? objection('B1.15', msg`${where} is neutral and closed to both sides`)
+        : objection('B1.15', msg`${where} is closed to both sides: ${theCountry(board, country)} is neutral`);
     default:
       return undefined;
   }
@@ -334,7 +334,7 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
 function heldFault(world: World, state: State, unit: Unit): Objection | undefined {
   const stays = world.rules.leave({ world, state, unit });
   if (stays || bears(world, unit, unit.at)) return stays;
-  return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
+  return objection('T6.2.3b', msg`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
 }
 
 /** Objection to any move of a unit from its hex. */
@@ -351,7 +351,7 @@ export function heldByEnemy(world: World, state: State, side: Side, hex: Hex): O
       isGround(unit) &&
       !hasTwoFactors(unit),
   );
-  const because = say`${theHex(world.board.grid, hex)} holds an enemy unit`;
+  const because = msg`${theHex(world.board.grid, hex)} holds an enemy unit`;
   const rule = world.rules.ground.blockedBy;
   return force || rule === 'B6.6' ? objection('B6.6', because) : objection(rule, because, 'B6.6');
 }
@@ -379,7 +379,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   for (const to of path) {
     const direction = directionTo(grid, at, to);
     if (direction < 0)
-      return objection('B1.1', say`the path has a gap: ${theHex(grid, at)} and ${theHex(grid, to)} are not adjacent`);
+      return objection('B1.1', msg`the path has a gap: ${theHex(grid, at)} and ${theHex(grid, to)} are not adjacent`);
     if (stopped) return whyStopped(world, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
@@ -396,7 +396,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
         ? between({ world, state, side: unit.side, from: at, to })
         : objection(
             first ? 'B7.z4' : 'B7.z5',
-            say`${theHex(grid, at)} and ${theHex(grid, to)} are both in an enemy zone of control`,
+            msg`${theHex(grid, at)} and ${theHex(grid, to)} are both in an enemy zone of control`,
           );
       if (fault && (!slips || slipped === 2)) return fault;
       if (fault) crosses = true;
@@ -408,8 +408,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       return objection(
         'B13.1',
         roadsNegate
-          ? say`${theHex(grid, to)} is forest: armor and artillery may not enter it except by road`
-          : say`${theHex(grid, to)} is forest: armor and artillery may not enter it`,
+          ? msg`${theHex(grid, to)} is forest: armor and artillery may not enter it except by road`
+          : msg`${theHex(grid, to)} is forest: armor and artillery may not enter it`,
       );
     }
     let cost = ROAD;
@@ -430,7 +430,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : stepRule(world);
       return objection(
         rule,
-        say`the step to ${theHex(grid, to)} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
+        msg`the step to ${theHex(grid, to)} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
         // M7.5: two points went with getting off.
         ...(unit.detrained ? ['M7.5'] : []),
       );

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { type Said, say, theHex } from '#core/say.ts';
+import { type Message, msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
 import { isFlak, kindOf } from '#games/blitz/kinds.ts';
@@ -41,8 +41,8 @@ export function roomFor({ stacking }: World, field: Field, unit: Unit, hex: Hex)
 }
 
 /** `12`, `12 size or 3 units` */
-export const theLimit = ({ size, counters }: StackLimit): Said | number =>
-  counters > 0 ? say`${size} size or ${counters} {unit|units}` : size;
+export const theLimit = ({ size, counters }: StackLimit): Message | number =>
+  counters > 0 ? msg`${size} size or ${counters} {unit|units}` : size;
 
 /** Refuses a unit that comes to rest or is placed where the stack would be too large. */
 export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule: RuleId): Objection | undefined {
@@ -51,7 +51,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
   if (tooMany(field, unit, hex))
     return objection(
       'M15.5',
-      say`${theHex(world.board.grid, hex)} already holds ${kindOf(unit.type).perHex ?? 0} guerillas`,
+      msg`${theHex(world.board.grid, hex)} already holds ${kindOf(unit.type).perHex ?? 0} guerillas`,
       'M5.3',
       rule,
     );
@@ -59,7 +59,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
   const where = theHex(world.board.grid, hex);
   return objection(
     rule,
-    say`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${theLimit(world.stacking.ground)}`,
+    msg`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${theLimit(world.stacking.ground)}`,
     ...world.stacking.resting.filter((one) => one !== rule),
   );
 }
@@ -88,7 +88,7 @@ function crowded(world: World, state: State): Objection | undefined {
     if (count > perHex)
       return objection(
         'M15.5',
-        say`${theHex(world.board.grid, at)} holds more than ${perHex} guerillas: combine them, move some away or take back`,
+        msg`${theHex(world.board.grid, at)} holds more than ${perHex} guerillas: combine them, move some away or take back`,
         'M5.3',
       );
   }
@@ -106,7 +106,7 @@ export function overfullFault(world: World, state: State): Objection | undefined
     full &&
     objection(
       rule,
-      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${theLimit(ground)} are allowed: move some away or take back`,
+      msg`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${theLimit(ground)} are allowed: move some away or take back`,
       ...also,
     )
   );

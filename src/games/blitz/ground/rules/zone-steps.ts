@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { fieldOf, stackAt } from './field.ts';
@@ -31,10 +31,10 @@ export function zocStepFault(step: ZocStep): Objection | undefined {
       if (common === undefined) continue;
       const where = [theHex(grid, from), theHex(grid, to)] as const;
       return x === y
-        ? objection('M3.5', say`${where[0]} and ${where[1]} are both in the zone of control of ${theHex(grid, x)}`)
+        ? objection('M3.5', msg`${where[0]} and ${where[1]} are both in the zone of control of ${theHex(grid, x)}`)
         : objection(
             'M3.5',
-            say`the zones of control of ${theHex(grid, x)} and ${theHex(grid, y)} share ${theHex(grid, common)}: no step from one into the other`,
+            msg`the zones of control of ${theHex(grid, x)} and ${theHex(grid, y)} share ${theHex(grid, common)}: no step from one into the other`,
           );
     }
   }

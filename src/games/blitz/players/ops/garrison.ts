@@ -13,7 +13,7 @@ import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
 import { isGround, mayFly, mayInvade, mayRaid, KINDS } from '#games/blitz/kinds.ts';
 import { plainly } from './reasons.ts';
-import { type Said, say, theHex } from '#core/say.ts';
+import { type Message, msg, theHex } from '#core/message.ts';
 
 /**
  * Raids from the air and over the sea take uncovered cities. One factor in a city is enough against a drop (B18.2), and
@@ -143,7 +143,7 @@ export const garrisons: Generator = (context) => {
     const home = countryRole(world.board, city) === side ? 1.5 : 1;
     const guarding = { ...best, value: RAIDED * home * style.city * 2 };
     const said = (unit: Unit) =>
-      say`${unit} guards ${theHex(world.board.grid, city)}: the enemy can come there by air or over the sea, and one factor keeps a drop away.`;
+      msg`${unit} guards ${theHex(world.board.grid, city)}: the enemy can come there by air or over the sea, and one factor keeps a drop away.`;
     operations.push(guardAt(context, guarding, 'garrison', city, said, {}));
   }
   return operations;
@@ -187,7 +187,7 @@ function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation
     for (const city of behind) held.add(city);
     const guarding = { ...guard, value: RAIDED * style.city * 2 * behind.length };
     const said = (unit: Unit) =>
-      say`${unit} guards the beach at ${theHex(grid, guard.hex)}: whoever lands there has to fight, and ${behind.length} city {hex lies|hexes lie} behind it.`;
+      msg`${unit} guards the beach at ${theHex(grid, guard.hex)}: whoever lands there has to fight, and ${behind.length} city {hex lies|hexes lie} behind it.`;
     operations.push(guardAt(context, guarding, 'beachGuard', guard.hex, said, { cities: behind.length }));
   }
   return operations;
@@ -206,7 +206,7 @@ function guardAt(
   { no, hex, value }: { no: UnitNo; hex: Hex; value: number },
   goal: 'beachGuard' | 'garrison',
   target: Hex,
-  said: (unit: Unit) => Said,
+  said: (unit: Unit) => Message,
   numbers: Readonly<Record<string, number>>,
 ): Operation {
   const unit = unitOf(draft, no);

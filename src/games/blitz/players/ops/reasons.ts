@@ -1,6 +1,6 @@
 import type { Command } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { theHex } from '#core/say.ts';
+import { theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Arrow, Explanation, Plain } from '../reasons/explanation.ts';
 
@@ -16,9 +16,9 @@ export const plainly = (
 export const place = ({ board }: World, hex: Hex): { readonly hex: string } => theHex(board.grid, hex);
 
 /** Commands that belong together, and why they are given. */
-export interface Told {
+export interface ReasonedCommands {
   readonly commands: readonly Command[];
   readonly why: readonly Explanation[];
 }
 
-export const NOTHING: Told = { commands: [], why: [] };
+export const NOTHING: ReasonedCommands = { commands: [], why: [] };

@@ -15,7 +15,7 @@ import { outlookFor, worthOf } from '../plan/battles.ts';
 import type { Style } from '../search/style.ts';
 import { isSealed } from '../plan/survey.ts';
 import { captureOutlook, captureWorth } from '#games/blitz/countries/players/capture.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { place } from './reasons.ts';
 import { flies, isBomber } from '#games/blitz/kinds.ts';
@@ -85,7 +85,7 @@ function supportTask(world: World, state: State, style: Style, plan: Plan): Task
       const [attack, defence] = [bare.attackTotal + factors, Math.min(bare.defenceTotal, dry)];
       const { label } = oddsOf(world.rules.combat.table, attack, defence);
       const [odds, instead] = [code(label), code(bare.odds.label)];
-      const said = say`${theUnits(state, units)} {supports|support} the attack on ${place(world, hex)}: ${attack} against ${defence}, ${odds} instead of ${instead}.`;
+      const said = msg`${theUnits(state, units)} {supports|support} the attack on ${place(world, hex)}: ${attack} against ${defence}, ${odds} instead of ${instead}.`;
       return { said, units, numbers: { attack, defence } };
     },
   };
@@ -103,7 +103,7 @@ function assaultTask(world: World, state: State, plan: Plan): Task {
     worth: (factors) => (factors === 0 ? 0 : captureWorth(world, ground + factors) - without),
     tell(units, factors) {
       const [strength, faces] = [ground + factors, captureOutlook(world, ground + factors)?.faces ?? 0];
-      const said = say`${theUnits(state, units)} {supports|support} the assault on ${place(world, plan.hexes[0] ?? -1)}: ${strength} {factor|factors}, ${faces} of 6 rolls {captures|capture} it.`;
+      const said = msg`${theUnits(state, units)} {supports|support} the assault on ${place(world, plan.hexes[0] ?? -1)}: ${strength} {factor|factors}, ${faces} of 6 rolls {captures|capture} it.`;
       return { said, units, numbers: { strength, faces } };
     },
   };
@@ -124,7 +124,7 @@ function strikeTask(world: World, state: State, hex: Hex): Task {
     },
     tell(units, factors) {
       const { odds, kill, cost } = strikeOutlook(factors, defence, size) ?? { odds: '', kill: 0, cost: 0 };
-      const said = say`${theUnits(state, units)} {strikes|strike} ${place(world, hex)} at ${code(odds)}: ${tenths(kill)} factors expected for ${tenths(cost)}.`;
+      const said = msg`${theUnits(state, units)} {strikes|strike} ${place(world, hex)} at ${code(odds)}: ${tenths(kill)} factors expected for ${tenths(cost)}.`;
       return { said, units, numbers: { factors, defence, kill, cost } };
     },
   };
@@ -192,7 +192,7 @@ function bombingTasks(world: World, state: State, planned: () => number): Task[]
         },
         tell(units, factors) {
           const amount = Math.min(factors, capacity);
-          const said = say`${theUnits(state, units)} {bombs|bomb} ${place(world, hex)}: ${amount} of its ${capacity} supply for four turns, the enemy having ${slack} to spare.`;
+          const said = msg`${theUnits(state, units)} {bombs|bomb} ${place(world, hex)}: ${amount} of its ${capacity} supply for four turns, the enemy having ${slack} to spare.`;
           return { said, units, numbers: { amount, capacity, slack } };
         },
       },
@@ -228,7 +228,7 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
           fits: (unit) => flies(unit, 'interdiction'),
           worth: (factors) => (factors >= 4 ? 0.8 * gain : 0),
           tell: (units, factors) => ({
-            said: say`${theUnits(state, units)} {closes|close} ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} {factor|factors}.`,
+            said: msg`${theUnits(state, units)} {closes|close} ${place(world, hex)}, the last retreat from ${place(world, target)}, with ${factors} {factor|factors}.`,
             units,
             numbers: { factors },
           }),

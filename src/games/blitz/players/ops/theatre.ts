@@ -33,7 +33,7 @@ import { relief } from '#games/blitz/supply/players/relief.ts';
 import { breakouts, cuts, withRoutes } from '#games/blitz/supply/players/routes.ts';
 import { soakOffSplit } from '#games/blitz/combat/players/soakoff.ts';
 import { supportFor } from '#games/blitz/air/players/support.ts';
-import { NOTHING, type Told } from './reasons.ts';
+import { NOTHING, type ReasonedCommands } from './reasons.ts';
 import { airlift } from '#games/blitz/air/players/transport.ts';
 import { automaticVictory } from './victory.ts';
 import { evacuated, inFlight } from '#games/blitz/air/players/wings/answers.ts';
@@ -93,7 +93,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     side: Side,
     name: string,
     key: string,
-    make: () => Told | undefined,
+    make: () => ReasonedCommands | undefined,
     anew = false,
   ): Command | undefined => {
     let course = courses.get(name);
@@ -121,9 +121,12 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     }
     const { movement } = game.world.verbs;
     const key = `${state.turn} ${side}`;
-    const fleets = (): Told => fleetMoves(game, state, side, threatTo(game, state, side), has('rangers'));
-    const rangers = (): Told => rangerMoves(game, state, side, threatTo(game, state, side));
-    const splits = (): Told => ({ commands: guardSplits(game, state, side, threatTo(game, state, side)), why: [] });
+    const fleets = (): ReasonedCommands => fleetMoves(game, state, side, threatTo(game, state, side), has('rangers'));
+    const rangers = (): ReasonedCommands => rangerMoves(game, state, side, threatTo(game, state, side));
+    const splits = (): ReasonedCommands => ({
+      commands: guardSplits(game, state, side, threatTo(game, state, side)),
+      why: [],
+    });
     return (
       replace(game, state, side) ??
       reinforce(game, state, side) ??

@@ -16,9 +16,9 @@ import { type LandPlan, planTurn } from '../plan/plan.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, replyLoss, survey } from '../plan/survey.ts';
 import { splitsFor } from '#games/blitz/combat/players/soakoff.ts';
-import { NOTHING, place, plainly, type Told } from './reasons.ts';
+import { NOTHING, place, plainly, type ReasonedCommands } from './reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import { inHead } from '#core/game.ts';
 
 /**
@@ -118,7 +118,7 @@ export function automaticVictory(
   theatre: Theatre,
   breaksDown = true,
   more: More = () => true,
-): Told {
+): ReasonedCommands {
   const { world } = game;
   if (!world.verbs.movement.includes('declareAV') || state.avs.length > 0) return NOTHING;
   if (!state.units.some((unit) => unit.side !== side && unit.place === 'map' && isGround(unit))) return NOTHING;
@@ -129,7 +129,9 @@ export function automaticVictory(
     ...plan.attacks.filter(isAutomatic).slice(0, TRIED),
     ...standing(game, state, side, style).slice(0, TRIED),
   ];
-  const otherwise: Told = breaksDown ? { commands: splitsFor(game, state, side, plan.attacks), why: [] } : NOTHING;
+  const otherwise: ReasonedCommands = breaksDown
+    ? { commands: splitsFor(game, state, side, plan.attacks), why: [] }
+    : NOTHING;
   if (victims.length === 0) return otherwise;
   const hexes = victims.map(({ target }) => target);
   const before = promise(game, state, side, style, plan, hexes);
@@ -153,7 +155,7 @@ function tell({ world }: Blitz, state: State, { target, moves }: Wave, gain: num
     defenceOf(world, state, other(state.mover), target, [...new Set(moves.values())]).total,
   ];
   const odds = code(oddsOf(world.rules.combat.table, attack, defence).label);
-  const said = say`${theUnits(state, units)} {has|have} an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${odds}): what can be done with it out of the way promises ${tenths(gain)} factors more.`;
+  const said = msg`${theUnits(state, units)} {has|have} an automatic victory at ${place(world, target)}, ${attack} against ${defence} (${odds}): what can be done with it out of the way promises ${tenths(gain)} factors more.`;
   const plain = { said, units, numbers: { attack, defence, gain } };
   const arrows = [...moves].map(([unit, to]) => ({
     unit,

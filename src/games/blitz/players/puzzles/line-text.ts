@@ -2,7 +2,7 @@ import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/
 import type { Command } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 import { outcomesOf, type Search } from './search.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** Lines of commands as text: `moveUnit b1 1,0 | endMovement`; only the last may roll a die. */
 

@@ -10,7 +10,7 @@ import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation.ts'
 import { hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { afterCommand } from '#core/game.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** A position with a question to which the best answer is proven: docs/puzzles.md describes the text. */
 

@@ -10,7 +10,7 @@ import { endings, type Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
 import { inHead } from '#core/game.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /**
  * Value of a position by exhaustion: every command of the question through the real engine, every face of every die,

@@ -1,4 +1,4 @@
-import { type Arg, type Said, say, these } from '#core/say.ts';
+import { type Arg, type Message, msg, these } from '#core/message.ts';
 import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
 import type { Hex } from '#hex/hex.ts';
 import { friendly } from '#games/blitz/countries/rules/cities.ts';
@@ -20,7 +20,7 @@ export interface Aim {
   readonly target: Hex;
   /** In factors, roughly. */
   readonly weight: number;
-  readonly title: Said;
+  readonly title: Message;
 }
 
 export const sameAim = (one: Aim, two: Aim): boolean => one.kind === two.kind && one.target === two.target;
@@ -30,7 +30,7 @@ const GUARDED = 0.5;
 const MARCHED = 0.1;
 const MOST_NAMED = 3;
 
-type Where = (hex: Hex) => Said;
+type Where = (hex: Hex) => Message;
 const at =
   ({ board }: World): Where =>
   (hex) =>
@@ -47,27 +47,27 @@ function all(world: World, hexes: readonly Hex[]): Arg {
   const found = new Map(hexes.map((hex) => [world.board.city[hex] ?? -1, hex]));
   const list = [...found.values()].map((hex) => named(world, hex));
   if (list.length <= MOST_NAMED) return these(list);
-  return say`${these(list.slice(0, MOST_NAMED), ', ')} and ${list.length - MOST_NAMED} more`;
+  return msg`${these(list.slice(0, MOST_NAMED), ', ')} and ${list.length - MOST_NAMED} more`;
 }
 
 /** Aims of the operations of the Tournament and Optional games. */
-const PLAIN: Readonly<Record<string, readonly [AimKind, (where: Said, place: Arg) => Said]>> = {
-  assault: ['city', (_, place) => say`Storm ${place}`],
-  beach: ['landing', (where) => say`Land on the beach ${where}`],
-  landing: ['landing', (where) => say`Land ${where}`],
-  raid: ['landing', (where) => say`Put Rangers ashore ${where}`],
-  rangersToSea: ['landing', (where) => say`Take Rangers to sea ${where}`],
-  embark: ['landing', (where) => say`Load for a landing ${where}`],
-  drop: ['landing', (where) => say`Drop troops ${where}`],
-  transport: ['air', (where) => say`Fly troops in ${where}`],
-  breakout: ['supply', (where) => say`Bring cut-off troops back into supply ${where}`],
-  relief: ['supply', (where) => say`Open the way for cut-off troops ${where}`],
-  help: ['supply', (where) => say`Help troops who cannot get away ${where}`],
-  cut: ['supply', (where) => say`Cut the enemy’s supply ${where}`],
-  airfield: ['air', (where) => say`Take the aircraft on the ground ${where}`],
-  victory: ['front', (where) => say`Sweep the enemy away ${where}`],
-  beachGuard: ['hold', (where) => say`Guard the beach ${where}`],
-  garrison: ['hold', (_, place) => say`Guard ${place}`],
+const PLAIN: Readonly<Record<string, readonly [AimKind, (where: Message, place: Arg) => Message]>> = {
+  assault: ['city', (_, place) => msg`Storm ${place}`],
+  beach: ['landing', (where) => msg`Land on the beach ${where}`],
+  landing: ['landing', (where) => msg`Land ${where}`],
+  raid: ['landing', (where) => msg`Put Rangers ashore ${where}`],
+  rangersToSea: ['landing', (where) => msg`Take Rangers to sea ${where}`],
+  embark: ['landing', (where) => msg`Load for a landing ${where}`],
+  drop: ['landing', (where) => msg`Drop troops ${where}`],
+  transport: ['air', (where) => msg`Fly troops in ${where}`],
+  breakout: ['supply', (where) => msg`Bring cut-off troops back into supply ${where}`],
+  relief: ['supply', (where) => msg`Open the way for cut-off troops ${where}`],
+  help: ['supply', (where) => msg`Help troops who cannot get away ${where}`],
+  cut: ['supply', (where) => msg`Cut the enemy’s supply ${where}`],
+  airfield: ['air', (where) => msg`Take the aircraft on the ground ${where}`],
+  victory: ['front', (where) => msg`Sweep the enemy away ${where}`],
+  beachGuard: ['hold', (where) => msg`Guard the beach ${where}`],
+  garrison: ['hold', (_, place) => msg`Guard ${place}`],
 };
 
 function attackAim(world: World, state: State, reason: Explanation, hex: Hex, sealed: boolean): Aim {
@@ -77,12 +77,12 @@ function attackAim(world: World, state: State, reason: Explanation, hex: Hex, se
   if (board.city[hex] !== -1) {
     const wind = windTo(board.grid, hex, from);
     const place = named(world, hex);
-    const title = wind ? say`Take ${place} from ${theWind(wind)}` : say`Take ${place} from all sides`;
+    const title = wind ? msg`Take ${place} from ${theWind(wind)}` : msg`Take ${place} from all sides`;
     return { kind: 'city', target: hex, weight, title };
   }
   const [city] = citiesRound(world, hex).filter((one) => !friendly(world, state, state.mover, one));
   if (city !== undefined && !sealed) {
-    const title = say`Open the way into ${named(world, city)}`;
+    const title = msg`Open the way into ${named(world, city)}`;
     return { kind: 'city', target: hex, weight, title };
   }
   const where = at(world)(hex);
@@ -91,12 +91,12 @@ function attackAim(world: World, state: State, reason: Explanation, hex: Hex, se
   );
   const [first] = there;
   if (!sealed || first === undefined)
-    return { kind: 'front', target: hex, weight, title: say`Break the front ${where}` };
+    return { kind: 'front', target: hex, weight, title: msg`Break the front ${where}` };
   const unit = theUnit(state, first);
   const title =
     there.length === 1
-      ? say`Destroy ${unit} ${where}`
-      : say`Destroy ${unit} and ${there.length - 1} {unit|units} more ${where}`;
+      ? msg`Destroy ${unit} ${where}`
+      : msg`Destroy ${unit} and ${there.length - 1} {unit|units} more ${where}`;
   return { kind: 'destroy', target: hex, weight, title };
 }
 
@@ -106,21 +106,21 @@ function aimOf(world: World, state: State, reason: Explanation, sentence: Senten
     case 'attack':
       return attackAim(world, state, reason, sentence.hex, sentence.sealed);
     case 'soakOff':
-      return { kind: 'front', target: sentence.hex, weight: 0, title: say`Tie the enemy down ${where(sentence.hex)}` };
+      return { kind: 'front', target: sentence.hex, weight: 0, title: msg`Tie the enemy down ${where(sentence.hex)}` };
     case 'take': {
-      const title = say`Take ${all(world, sentence.cities)} without a fight`;
+      const title = msg`Take ${all(world, sentence.cities)} without a fight`;
       return { kind: 'city', target: Math.min(...sentence.cities), weight: CITY * sentence.cities.length, title };
     }
     case 'guard': {
-      const title = say`Hold ${all(world, sentence.cities)}`;
+      const title = msg`Hold ${all(world, sentence.cities)}`;
       return { kind: 'hold', target: sentence.cities[0] ?? -1, weight: GUARDED * sentence.cities.length, title };
     }
     case 'withdraw': {
-      const title = say`Get away from the enemy ${where(sentence.from)}`;
+      const title = msg`Get away from the enemy ${where(sentence.from)}`;
       return { kind: 'hold', target: sentence.from, weight: GUARDED, title };
     }
     case 'march': {
-      const title = say`March on ${named(world, sentence.hex)}`;
+      const title = msg`March on ${named(world, sentence.hex)}`;
       return { kind: 'march', target: sentence.hex, weight: MARCHED * sentence.units.length, title };
     }
     case 'plain': {

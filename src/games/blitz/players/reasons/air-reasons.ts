@@ -1,5 +1,5 @@
 import { placeOf } from '#games/blitz/fields.ts';
-import { type Said, say, tenths } from '#core/say.ts';
+import { type Message, msg, tenths } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { goalOf } from '#games/blitz/air/airbases/flight-state.ts';
 import { groupFrom } from '#games/blitz/air/airbases/flight.ts';
@@ -49,27 +49,27 @@ function tellStrike(
   const who = theUnits(state, units);
   const all = [...units, ...escort];
   const arrows = arrowsTo(world, state, all, hex);
-  const tell = (said: Said, numbers: Readonly<Record<string, number>>, gain = 0): Explanation =>
+  const tell = (said: Message, numbers: Readonly<Record<string, number>>, gain = 0): Explanation =>
     plainly('strike', hex, { said, units: all, numbers }, arrows, { gain, risk: 0 });
   switch (mission) {
     case 'support':
       return tell(
-        say`${who} {waits|wait} over ${where} for the attack on it: ${factors} {factor|factors} more.`,
+        msg`${who} {waits|wait} over ${where} for the attack on it: ${factors} {factor|factors} more.`,
         { factors },
         factors,
       );
     case 'interdict': {
       const fed = fedThrough(world, state, hex);
       if (fed > 0)
-        return tell(say`${who} {closes|close} ${where}: the supply of ${fed} {factor|factors} runs through it.`, {
+        return tell(msg`${who} {closes|close} ${where}: the supply of ${fed} {factor|factors} runs through it.`, {
           fed,
         });
       if (flakZones(world, state)([hex]) > 0)
         return tell(
-          say`${who} {flies|fly} to ${where} to draw the fire of the flak there: it fires once, and others come after.`,
+          msg`${who} {flies|fly} to ${where} to draw the fire of the flak there: it fires once, and others come after.`,
           {},
         );
-      return tell(say`${who} {closes|close} ${where}: whoever is beaten beside it cannot go back there.`, {});
+      return tell(msg`${who} {closes|close} ${where}: whoever is beaten beside it cannot go back there.`, {});
     }
     case 'port':
     case 'naval':
@@ -82,7 +82,7 @@ function tellStrike(
         ? gainAtShips(world, state, mission, placeOf(hex, ship), factors)
         : gainOf(world, state, mission, hex, factors, NOBODY);
       return tell(
-        say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): ${tenths(gain)} factors expected.`,
+        msg`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): ${tenths(gain)} factors expected.`,
         { factors, gain },
         gain,
       );
@@ -100,10 +100,10 @@ function tellLift({ world }: Blitz, state: State, { do: what, hex, load, units }
   const factors = factorsIn(state, load);
   const said =
     what === 'dropAirborne'
-      ? say`${who} {jumps|jump} at ${where}, where nobody guards a city.`
+      ? msg`${who} {jumps|jump} at ${where}, where nobody guards a city.`
       : what === 'airliftUnit'
-        ? say`${who} {is|are} flown to ${where}, near the front.`
-        : say`${theUnits(state, units)} {brings|bring} supply to ${where}: ${factors} {factor is|factors are} cut off there.`;
+        ? msg`${who} {is|are} flown to ${where}, near the front.`
+        : msg`${theUnits(state, units)} {brings|bring} supply to ${where}: ${factors} {factor is|factors are} cut off there.`;
   const numbers: Readonly<Record<string, number>> =
     what === 'dropAirborne' || what === 'airliftUnit' ? {} : { factors };
   return plainly(
@@ -127,14 +127,14 @@ function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'fer
   const where = place(world, to);
   const said =
     built > 0
-      ? say`${who} {goes|go} to ${where}: from there ${built} production {centre|centres} more {2|is|are} within range.`
+      ? msg`${who} {goes|go} to ${where}: from there ${built} production {centre|centres} more {2|is|are} within range.`
       : then > now
-        ? say`${who} {goes|go} to ${where}: ${then} enemy {hex|hexes} at the front {2|is|are} within range there, ${now} here.`
+        ? msg`${who} {goes|go} to ${where}: ${then} enemy {hex|hexes} at the front {2|is|are} within range there, ${now} here.`
         : isLifter(first) && gatheringOf(world, state, first.side)
-          ? say`${who} {goes|go} to ${where}, where paratroops are to be fetched or to take off.`
+          ? msg`${who} {goes|go} to ${where}, where paratroops are to be fetched or to take off.`
           : isCutOff(state, first.side, first.at)
-            ? say`${who} {goes|go} to ${where}: the base has no supply.`
-            : say`${who} {goes|go} to ${where}, so that all aircraft together lie safe and reach more of the front.`;
+            ? msg`${who} {goes|go} to ${where}: the base has no supply.`
+            : msg`${who} {goes|go} to ${where}, so that all aircraft together lie safe and reach more of the front.`;
   return plainly(
     'ferry',
     to,
@@ -153,7 +153,7 @@ function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, 
       flight.groups.flatMap((group) => group.units),
     ),
   );
-  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${goalOf(world, flight)}: ${own} {factor|factors} against ${against}.`;
+  const said = msg`${theUnits(state, units)} {meets|meet} the flight over ${goalOf(world, flight)}: ${own} {factor|factors} against ${against}.`;
   const plain = { said, units, numbers: { own, against } };
   return plainly('interception', flight.hex, plain, arrowsTo(world, state, units, flight.hex), NOTHING);
 }
@@ -167,7 +167,7 @@ function tellFlak(
   const units = volleys.flatMap((volley) => volley.units);
   if (units.length === 0) return undefined;
   const lost = volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
-  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${goalOf(world, flight)}: ${tenths(lost)} factors expected to be lost.`;
+  const said = msg`${theUnits(state, units)} {fires|fire} at the flight to ${goalOf(world, flight)}: ${tenths(lost)} factors expected to be lost.`;
   return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
 }
 
@@ -192,7 +192,7 @@ export function tellAir(game: Blitz, state: State, command: Command): Explanatio
     case 'abort': {
       if (!flight) return undefined;
       const units = groupFrom(flight, command)?.units ?? [];
-      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${goalOf(game.world, flight)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
+      const said = msg`${theUnits(state, units)} {turns|turn} back on the way to ${goalOf(game.world, flight)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
       return plainly('abort', flight.hex, { said, units, numbers: {} }, [], NOTHING);
     }
     default:

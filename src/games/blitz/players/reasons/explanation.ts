@@ -1,7 +1,7 @@
 import type { Chance } from '#games/blitz/combat/desk/chances.ts';
 import type { Board } from '#games/blitz/board.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
-import { type Arg, code, type Said, say, tenths, theHex, these } from '#core/say.ts';
+import { type Arg, code, type Message, msg, tenths, theHex, these } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 
 /** Reasons of a player: data for arrows and bars, and sentences with numbers. */
@@ -65,7 +65,7 @@ export type Sentence =
 
 /** Explanation given by an operation of the Tournament and Optional games. */
 export interface Plain {
-  readonly said: Said;
+  readonly said: Message;
   readonly units: readonly UnitNo[];
   readonly aircraft?: readonly UnitNo[];
   readonly odds?: string;
@@ -112,39 +112,39 @@ export interface Names {
 const MOST_CALLED = 4;
 
 /** One to three sentences. */
-export function saidOf({ sentences, names }: Explanation, { unit, hexes: all }: Names): Said[] {
+export function messageFor({ sentences, names }: Explanation, { unit, hexes: all }: Names): Message[] {
   const who = (units: readonly UnitNo[]): Arg => these(units.map((no) => ({ unit: names?.[no] ?? unit(no) })));
   const at = (hex: Hex): Arg => all([hex]);
-  return sentences.map((one): Said => {
+  return sentences.map((one): Message => {
     switch (one.say) {
       case 'attack': {
         const { units, hex, also = [], odds, sealed, rolls, kill, cost } = one;
         const attack = sealed
-          ? say`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}, its retreat closed`
-          : say`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}`;
-        return say`${attack}: ${rolls} of 6 rolls {destroys|destroy} it, ${tenths(kill)} factors expected for ${tenths(cost)}.`;
+          ? msg`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}, its retreat closed`
+          : msg`${who(units)} {attacks|attack} ${all([hex, ...also])} at ${code(odds)}`;
+        return msg`${attack}: ${rolls} of 6 rolls {destroys|destroy} it, ${tenths(kill)} factors expected for ${tenths(cost)}.`;
       }
       case 'soakOff': {
         const { units, hex, also = [], odds, cost } = one;
-        return say`${who(units)} {soaks|soak} off against ${all([hex, ...also])} at ${code(odds)} (expected cost ${tenths(cost)}).`;
+        return msg`${who(units)} {soaks|soak} off against ${all([hex, ...also])} at ${code(odds)} (expected cost ${tenths(cost)}).`;
       }
       case 'risk':
-        return say`Risk: ${tenths(one.factors)} factors more within the enemy’s answer than now.`;
+        return msg`Risk: ${tenths(one.factors)} factors more within the enemy’s answer than now.`;
       case 'take': {
         const { units, cities, from } = one;
         if (units.length > MOST_CALLED)
-          return say`${units.length} {unit takes|units take} ${all(cities)} without a fight.`;
+          return msg`${units.length} {unit takes|units take} ${all(cities)} without a fight.`;
         if (units.length > 1 || from.every((hex) => cities.includes(hex)))
-          return say`${who(units)} {takes|take} ${all(cities)} without a fight.`;
-        return say`${who(units)} {takes|take} ${all(cities)} from ${all(from)}.`;
+          return msg`${who(units)} {takes|take} ${all(cities)} without a fight.`;
+        return msg`${who(units)} {takes|take} ${all(cities)} from ${all(from)}.`;
       }
       case 'guard':
-        return say`${who(one.units)} {guards|guard} ${all(one.cities)} from ${at(one.at)}.`;
+        return msg`${who(one.units)} {guards|guard} ${all(one.cities)} from ${at(one.at)}.`;
       case 'march':
-        return say`${who(one.units)} {goes|go} towards ${at(one.hex)}.`;
+        return msg`${who(one.units)} {goes|go} towards ${at(one.hex)}.`;
       case 'withdraw': {
         const { units, from, at: to, before, after } = one;
-        return say`${who(units)} {falls|fall} back from ${at(from)} to ${at(to)}: ${after} enemy {factor|factors} can come next to it there, not ${before}.`;
+        return msg`${who(units)} {falls|fall} back from ${at(from)} to ${at(to)}: ${after} enemy {factor|factors} can come next to it there, not ${before}.`;
       }
       case 'plain':
         return one.said;

@@ -1,7 +1,7 @@
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, Side, State } from '#games/blitz/types.ts';
 import { type Budget, watchOf } from '#ai/budget.ts';
-import { type Said, say } from '#core/say.ts';
+import { type Message, msg } from '#core/message.ts';
 import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from '../decisions.ts';
 import { VETERAN } from '../levels.ts';
@@ -105,8 +105,8 @@ export function* hintsFor(
   const stay = carriedOut(game, begun, side, style, still.plan);
   return [
     {
-      title: say`Hold: move nobody`,
-      stakes: [say`Everything that was tried leaves you worse off after the enemy’s answer.`],
+      title: msg`Hold: move nobody`,
+      stakes: [msg`Everything that was tried leaves you worse off after the enemy’s answer.`],
       gain: 0,
       risk: 0,
       explanations: why.map((reason) => ({ ...reason, ...names(stay.then) })),
@@ -140,7 +140,7 @@ const nobodyMoves = ({ units }: State): Considered => {
 
 interface Chosen {
   readonly one: Considered;
-  readonly title: Said;
+  readonly title: Message;
 }
 
 const battlesIn = (reasons: readonly Explanation[]): number =>
@@ -191,11 +191,11 @@ function apart(game: Blitz, state: State, why: readonly Explanation[], field: re
 const byWorth = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a) || 0;
 
 /** Title: the distinguishing aim, and the weightiest other one. */
-function titleOf(chief: Aim | undefined, aims: readonly Aim[], holding: boolean): Said {
-  if (holding) return chief ? say`Attack nobody: ${chief.title}` : say`Attack nobody and hold what you have`;
-  if (!chief) return say`Hold what you have`;
+function titleOf(chief: Aim | undefined, aims: readonly Aim[], holding: boolean): Message {
+  if (holding) return chief ? msg`Attack nobody: ${chief.title}` : msg`Attack nobody and hold what you have`;
+  if (!chief) return msg`Hold what you have`;
   const second = aims.find((aim) => aim.kind !== chief.kind && aim.weight >= LIGHT);
-  return second ? say`${chief.title} · ${second.title}` : chief.title;
+  return second ? msg`${chief.title} · ${second.title}` : chief.title;
 }
 
 /** The plan's orders as commands, to the end of the phase, whom they draw into the war (M18.12), and the state before that end. */

@@ -1,4 +1,4 @@
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { neutralTo } from '#games/blitz/countries/rules/nations.ts';
 import { attackFactors, defenceOf } from '#games/blitz/combat/rules/odds.ts';
@@ -44,8 +44,8 @@ function tellOverrun({ world }: Blitz, state: State, { units, path }: CommandOf<
   // M4.27: installations and trains are captured.
   const said =
     killed > 0
-      ? say`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: ${killed} {factor is|factors are} destroyed without a roll.`
-      : say`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: what lies there without troops falls without a roll.`;
+      ? msg`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: ${killed} {factor is|factors are} destroyed without a roll.`
+      : msg`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: what lies there without troops falls without a roll.`;
   const plain = { said, units, numbers: { attack, defence, killed } };
   return plainly('overrun', hex, plain, arrowsTo(state, units, hex), { gain: killed, risk: 0 });
 }
@@ -56,8 +56,8 @@ function tellTrain({ world }: Blitz, state: State, command: CommandOf<'entrain' 
   const units = theUnits(state, command.units);
   const said =
     command.do === 'entrain'
-      ? say`${units} {goes|go} on board a train at ${place(world, at)}, far behind the front.`
-      : say`${units} {gets|get} off the train at ${place(world, at)}, near the front.`;
+      ? msg`${units} {goes|go} on board a train at ${place(world, at)}, far behind the front.`
+      : msg`${units} {gets|get} off the train at ${place(world, at)}, near the front.`;
   return plainly('rail', at, { said, units: command.units, numbers: {} }, [], NOTHING);
 }
 
@@ -73,7 +73,7 @@ function tellTable(
   const { table: _table, ...usual } = plan;
   const blitz = promiseOf(world, state, style, plan) ?? 0;
   const standard = promiseOf(world, state, style, usual) ?? 0;
-  const said = say`${theUnits(state, plan.attackers)} {attacks|attack} ${place(world, hex)} on the blitz table, which promises ${tenths(blitz)} against ${tenths(standard)} of the standard one.`;
+  const said = msg`${theUnits(state, plan.attackers)} {attacks|attack} ${place(world, hex)} on the blitz table, which promises ${tenths(blitz)} against ${tenths(standard)} of the standard one.`;
   const plain = { said, units: plan.attackers, numbers: { blitz, standard } };
   return plainly('attack', hex, plain, arrowsTo(state, plan.attackers, hex), { gain: blitz, risk: 0 });
 }
@@ -89,8 +89,8 @@ function tellPayment({ world }: Blitz, state: State, { k }: CommandOf<'chooseK'>
   const where = place(world, hex);
   const said =
     k === 0
-      ? say`${theUnits(state, units)} {gives|give} up ${where} and {goes|go} back ${steps} {hex|hexes}: that costs no factors.`
-      : say`${k} of ${steps} {hex|hexes} of the retreat from ${where} {0|is|are} bought off with ${price} {factor|factors}: to go farther would cost more.`;
+      ? msg`${theUnits(state, units)} {gives|give} up ${where} and {goes|go} back ${steps} {hex|hexes}: that costs no factors.`
+      : msg`${k} of ${steps} {hex|hexes} of the retreat from ${where} {0|is|are} bought off with ${price} {factor|factors}: to go farther would cost more.`;
   return plainly('retreat', hex, { said, units, numbers: { k, steps, price } }, [], { gain: 0, risk: price });
 }
 
@@ -110,7 +110,7 @@ function tellViolation(
   if (hex === undefined) return undefined;
   const country = world.board.country[hex] as number;
   const { cities, joins, own } = violationOf(world, state, side, country);
-  const said = say`${theUnits(state, units)} {goes|go} into ${theCountry(world.board, country)}: ${cities} city {hex|hexes}, and ${own} {factor|factors} at hand against ${joins} that {joins|join} the enemy.`;
+  const said = msg`${theUnits(state, units)} {goes|go} into ${theCountry(world.board, country)}: ${cities} city {hex|hexes}, and ${own} {factor|factors} at hand against ${joins} that {joins|join} the enemy.`;
   const arrows = units.map((unit): Arrow => ({ unit, from: at, to: hex, role: 'main' }));
   return plainly('alliance', hex, { said, units, numbers: { cities, own, joins } }, arrows, {
     gain: CITY_WORTH * cities,
@@ -122,14 +122,14 @@ function tellViolation(
 function tellSupply(state: State, { units }: CommandOf<'leaveOut'>): Explanation | undefined {
   const [first] = units;
   if (first === undefined) return undefined;
-  const said = say`${theUnits(state, units)} {goes|go} without supply: over the sea it does not suffice for all, and these are the cheapest to replace.`;
+  const said = msg`${theUnits(state, units)} {goes|go} without supply: over the sea it does not suffice for all, and these are the cheapest to replace.`;
   const risk = units.reduce((sum, no) => sum + sizeOf(unitIn(state, no)), 0);
   return plainly('supply', unitIn(state, first).at, { said, units, numbers: {} }, [], { gain: 0, risk });
 }
 
 /** M9.3 */
 function tellProduction({ world }: Blitz, { hex, row, factors }: CommandOf<'produce'>): Explanation {
-  const said = say`${place(world, hex)} builds ${factors} ${code(row)}: for these points nothing else brings more to the front.`;
+  const said = msg`${place(world, hex)} builds ${factors} ${code(row)}: for these points nothing else brings more to the front.`;
   return plainly('production', hex, { said, units: [], numbers: { factors } }, [], NOTHING);
 }
 

@@ -9,7 +9,7 @@ import type { Fronts } from '../plan/fronts.ts';
 import type { Learned } from '../search/judgement.ts';
 import type { Theatre } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
-import { type Course, type Hand, type Hands, playOn } from '../search/playout.ts';
+import { type Course, type Policy, type Policies, playOn } from '../search/playout.ts';
 import { likelyPlans } from '../exact/small.ts';
 import { type Style, styleIn, styleNear } from '../search/style.ts';
 import { hasOperations, type Survey } from '../plan/survey.ts';
@@ -31,7 +31,7 @@ export interface Search {
   /** Positions with no more ways than this to place the units are looked at whole. */
   readonly small: number;
   /** Policy of both sides in playouts. */
-  readonly hand: Style;
+  readonly policy: Style;
   /** The luck that dice in the head bring is taken off again. */
   readonly fair?: boolean;
   /** Every front finds a manner of its own. */
@@ -133,12 +133,12 @@ function judgeOnce(
 ): Course | undefined {
   const { game, state } = planning;
   const { playerTurns, fair = false, learned, whole = false, lead = false } = settings;
-  const hand = styleIn(game, settings.hand);
-  const own = lead ? styleNear(game, state, hand) : hand;
-  const handOf = (side: Side): Hand => ({ style: side === planning.side ? own : hand, theatre: theatre?.() });
-  const hands: Hands = { blue: handOf('blue'), red: handOf('red') };
+  const policy = styleIn(game, settings.policy);
+  const own = lead ? styleNear(game, state, policy) : policy;
+  const handOf = (side: Side): Policy => ({ style: side === planning.side ? own : policy, theatre: theatre?.() });
+  const policies: Policies = { blue: handOf('blue'), red: handOf('red') };
   const dice = evenDice(mix(seed, `look ahead ${state.turn}`), one.values.length, settings.samples);
-  const course = playOn(game, state, one.plan, hands, dice, { playerTurns, fair, learned, fronts, whole, lead });
+  const course = playOn(game, state, one.plan, policies, dice, { playerTurns, fair, learned, fronts, whole, lead });
   watch.count();
   one.values.push(course?.value ?? Number.NEGATIVE_INFINITY);
   return course;

@@ -1,4 +1,4 @@
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';
@@ -25,7 +25,7 @@ function tellSailing(
   if (factors === 0) return undefined;
   const ships = units.length;
   const hex = world.board.zone.indexOf(zone) as Hex;
-  const said = say`${ships} {ship sails|ships sail} to zone ${code(zone)} with ${factors} {factor|factors} on board, on the way to a coast that lies open.`;
+  const said = msg`${ships} {ship sails|ships sail} to zone ${code(zone)} with ${factors} {factor|factors} on board, on the way to a coast that lies open.`;
   return plainly('sailing', hex, { said, units, numbers: { ships, factors } }, [], NOTHING);
 }
 
@@ -33,7 +33,7 @@ function tellWave({ world }: Blitz, state: State, { units, hex }: CommandOf<'lan
   const zones = neighboursOf(world.board.grid, hex).flatMap((beside) => world.board.zone[beside] ?? []);
   const sites = beachSites(world, state, state.mover);
   const cities = zones.flatMap((zone) => sites.get(zone) ?? []).find((site) => site.hex === hex)?.cities.length ?? 0;
-  const said = say`${theUnits(state, units)} {lands|land} at ${place(world, hex)}: ${cities} {city hex|city hexes} behind it {2|lies|lie} open.`;
+  const said = msg`${theUnits(state, units)} {lands|land} at ${place(world, hex)}: ${cities} {city hex|city hexes} behind it {2|lies|lie} open.`;
   return plainly('landing', hex, { said, units, numbers: { cities } }, [], { gain: cities, risk: 0 });
 }
 
@@ -47,7 +47,7 @@ function tellEngagement(
   const odds = engagementOdds(own.length, his.length);
   const zone = zoneOf(world, shipIn(state, unit));
   if (odds === undefined || zone === undefined) return undefined;
-  const said = say`${own.length} task {force engages|forces engage} ${his.length} of the enemy in zone ${code(zone)} (${code(odds)}).`;
+  const said = msg`${own.length} task {force engages|forces engage} ${his.length} of the enemy in zone ${code(zone)} (${code(odds)}).`;
   const numbers = { own: own.length, his: his.length };
   return plainly('engagement', world.board.zone.indexOf(zone), { said, units: own, numbers }, [], NOTHING);
 }
@@ -63,15 +63,15 @@ export function tellSea(game: Blitz, state: State, command: Command): Explanatio
     case 'engage':
       return tellEngagement(game, state, command);
     case 'landFollowUp': {
-      const said = say`${theUnits(state, command.units)} {follows|follow} over the beach at ${place(world, command.hex)}.`;
+      const said = msg`${theUnits(state, command.units)} {follows|follow} over the beach at ${place(world, command.hex)}.`;
       return plainly('landing', command.hex, { said, units: command.units, numbers: {} }, [], NOTHING);
     }
     case 'landRanger': {
-      const said = say`${theUnit(state, command.unit)} goes ashore at ${place(world, command.hex)}: nobody guards the city.`;
+      const said = msg`${theUnit(state, command.unit)} goes ashore at ${place(world, command.hex)}: nobody guards the city.`;
       return plainly('landing', command.hex, { said, units: [command.unit], numbers: {} }, [], NOTHING);
     }
     case 'disembark': {
-      const said = say`${theUnits(state, command.units)} {goes|go} ashore in port at ${place(world, command.hex)}.`;
+      const said = msg`${theUnits(state, command.units)} {goes|go} ashore in port at ${place(world, command.hex)}.`;
       return plainly('landing', command.hex, { said, units: command.units, numbers: {} }, [], NOTHING);
     }
     default:

@@ -52,10 +52,10 @@ export function weigh(
   for (let course = 0; course < courses; course++) {
     for (const [i, command] of options.entries()) {
       if (!more()) return undefined;
-      const hands = { blue: { style, theatre: theatre?.() }, red: { style, theatre: theatre?.() } };
+      const policies = { blue: { style, theatre: theatre?.() }, red: { style, theatre: theatre?.() } };
       const dice = evenDice(mix(state.turn, 'aftermath'), course, courses);
       const then = inHead(game, state, command);
-      sums[i] = (sums[i] as number) + playFrom(game, state, then, side, hands, dice, looking).value / courses;
+      sums[i] = (sums[i] as number) + playFrom(game, state, then, side, policies, dice, looking).value / courses;
     }
   }
   let best = 0;

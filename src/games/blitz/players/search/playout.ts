@@ -22,12 +22,12 @@ import { inHead } from '#core/game.ts';
 import { inSecondImpulse, lastOfTurn, stepIn } from '#games/blitz/turns.ts';
 
 /** Policy of a side in playouts. */
-export interface Hand {
+export interface Policy {
   readonly style: Style;
   readonly theatre?: Theatre | undefined;
 }
 
-export type Hands = Readonly<Record<Side, Hand>>;
+export type Policies = Readonly<Record<Side, Policy>>;
 
 const steady = (): number => 0;
 
@@ -58,7 +58,14 @@ function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): Stat
 }
 
 /** A movement phase as the hand plays it: the state after it, and the attacks that were planned. */
-function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, choose: Choose, brief: boolean): Moved {
+function move(
+  game: Blitz,
+  begun: State,
+  { style, theatre }: Policy,
+  dice: Dice,
+  choose: Choose,
+  brief: boolean,
+): Moved {
   let state = begun;
   const side = state.mover;
   for (let arrival = arrivalOf(game, state, side, style, theatre); arrival; ) {
@@ -74,7 +81,7 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
 }
 
 /** M6.1: a step before or after the march, in which only what must be done is done. */
-function stepOn(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice, choose: Choose): State {
+function stepOn(game: Blitz, state: State, { style, theatre }: Policy, dice: Dice, choose: Choose): State {
   const side = state.mover;
   const arrival = stepIn(state) === 'arrivals' ? arrivalOf(game, state, side, style, theatre) : undefined;
   const wished: Command = arrival && !game.check(state, side, arrival) ? arrival : { do: 'endStep' };
@@ -86,7 +93,7 @@ function stepOn(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice,
 function moveAgain(
   game: Blitz,
   state: State,
-  { style, theatre }: Hand,
+  { style, theatre }: Policy,
   dice: Dice,
   choose: Choose,
   brief: boolean,
@@ -189,12 +196,12 @@ export function playOn(
   game: Blitz,
   state: State,
   plan: LandPlan,
-  hands: Hands,
+  policies: Policies,
   dice: Dice,
   looking: Looking,
 ): Course | undefined {
   const moved = moveAtOnce(game, state, plan, dice);
-  return moved && playFrom(game, state, moved, state.mover, hands, dice, looking);
+  return moved && playFrom(game, state, moved, state.mover, policies, dice, looking);
 }
 
 /**
@@ -206,7 +213,7 @@ export function playFrom(
   before: State,
   begun: State,
   side: Side,
-  hands: Hands,
+  policies: Policies,
   dice: Dice,
   { playerTurns, fair = false, fronts, learned, whole = false, lead = false }: Looking,
 ): Course {
@@ -225,7 +232,7 @@ export function playFrom(
     const prompt = game.prompt(now);
     if (!prompt) break;
     const { mover } = now;
-    const hand = hands[prompt.side];
+    const policy = policies[prompt.side];
     if (now.frames.at(-1)?.at === 'movement') {
       // M1.2, M6.1: a player turn may have several phases of movement.
       if (turnOf(now) !== playerTurn) {
@@ -234,21 +241,21 @@ export function playFrom(
       }
       const step = stepIn(now);
       if (step && step !== 'land') {
-        now = stepOn(game, now, hand, dice, choose);
+        now = stepOn(game, now, policy, dice, choose);
         continue;
       }
       if (inSecondImpulse(now)) {
-        now = moveAgain(game, now, hand, dice, choose, !whole || left === 1);
+        now = moveAgain(game, now, policy, dice, choose, !whole || left === 1);
         continue;
       }
       const ends = lastOfTurn(world.terms, now) && now.turn === world.terms.lastTurn;
-      const moved = move(game, now, hand, dice, choose, left === 1 && !whole);
+      const moved = move(game, now, policy, dice, choose, left === 1 && !whole);
       now = moved.state;
       if (left > 1 || ends || whole) continue;
       for (const attack of moved.attacks) due(attack.target, mover, expected(game, attack));
       break;
     }
-    const own: Command | undefined = decideInBattle(game, now, prompt.side, hand.style, hand.theatre);
+    const own: Command | undefined = decideInBattle(game, now, prompt.side, policy.style, policy.theatre);
     const command = own && !refused(game, now, prompt.side, own) ? own : anything(game, now, prompt.side, choose);
     if (!fair || !rolls(command)) {
       now = inHead(game, now, command, dice);

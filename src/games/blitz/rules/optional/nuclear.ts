@@ -1,5 +1,5 @@
 import { memoize } from '#core/memo.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import type { RuleCard } from '#games/blitz/rule-card.ts';
 import { neighboursOf } from '#hex/grid.ts';
@@ -14,7 +14,7 @@ import type { Terms } from '#games/blitz/world.ts';
 export const nuclear = (board: Board, terms: Terms): RuleCard => {
   const where = (hex: Hex) => theHex(board.grid, hex);
   const ruined = memoize((closed: State['closed']): readonly ClosedHex[] =>
-    closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', say`${where(hex)} is closed after a nuclear strike`) })),
+    closed.map(({ hex }) => ({ hex, why: objection('O23.5.9', msg`${where(hex)} is closed after a nuclear strike`) })),
   );
   return {
     id: 'nuclear',
@@ -26,7 +26,7 @@ export const nuclear = (board: Board, terms: Terms): RuleCard => {
         if ((way !== 'advance' && way !== 'retreat') || side !== mover || struck === undefined) return ruined(closed);
         const near = [struck, ...neighboursOf(board.grid, struck)].map((hex) => ({
           hex,
-          why: objection('O23.5.5', say`${where(hex)} is next to the target of ${theSide(side)}'s nuclear strike`),
+          why: objection('O23.5.5', msg`${where(hex)} is next to the target of ${theSide(side)}'s nuclear strike`),
         }));
         return [...ruined(closed), ...near];
       },
@@ -42,5 +42,5 @@ const isStunned = (terms: Terms, state: State, { stunnedTill, side }: Unit): boo
 
 const stunFault = (terms: Terms, state: State, unit: Unit): Objection | undefined =>
   isStunned(terms, state, unit)
-    ? objection('O23.5.8', say`${unit} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
+    ? objection('O23.5.8', msg`${unit} may not move before its owner's turn ${unit.stunnedTill ?? 0} is over`)
     : undefined;

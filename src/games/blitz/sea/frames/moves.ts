@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { LANDING_COST } from '#games/blitz/air/rules/air.ts';
@@ -37,8 +37,8 @@ const groundUnit = (state: State, no: UnitNo, rule: string): Unit | Objection =>
   const unit = ownUnit(state, state.mover, no, rule);
   if (isObjection(unit) || isGround(unit)) return unit;
   return isAircraft(unit)
-    ? objection(rule, say`${unit} is an aircraft`)
-    : objection('M7.2', say`${unit} is a train and never leaves the rails`);
+    ? objection(rule, msg`${unit} is an aircraft`)
+    : objection('M7.2', msg`${unit} is a train and never leaves the rails`);
 };
 
 export const embark: Verb<'embark'> = {
@@ -112,11 +112,11 @@ function portLandingFault(world: World, state: State, no: UnitNo, hex: Hex): Obj
   if (isAircraft(unit)) {
     return airRoom(world, state, unit.side, hex) >= sizeOf(unit)
       ? undefined
-      : objection('T23.0.3', say`${where} has no room for ${unit}`);
+      : objection('T23.0.3', msg`${where} has no room for ${unit}`);
   }
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
+    ? objection('T6.1.7', msg`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
     : undefined;
 }
 
@@ -215,7 +215,7 @@ function beachFault(world: World, state: State, no: UnitNo, to: Hex): Objection 
   if (fault) return fault;
   const left = allowance(world, state, unit) - unit.spent;
   return left < LANDING_COST
-    ? objection('T6.1.7', say`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
+    ? objection('T6.1.7', msg`landing costs ${thePoints(LANDING_COST)}; ${unit} has ${inPoints(left)} left`)
     : undefined;
 }
 
@@ -269,9 +269,9 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     if (isObjection(unit)) return unit;
     const fault = lockFault(state, command.unit) ?? withdrawFault(world, state, unit);
     if (fault) return fault;
-    if (unit.stopped && unit.spent > 0) return objection('B6.8', say`${unit} has been stopped`);
+    if (unit.stopped && unit.spent > 0) return objection('B6.8', msg`${unit} has been stopped`);
     if (!zonesBeside(world, unit.at).includes(command.zone)) {
-      return objection('T20.6', say`${theHex(world.board.grid, unit.at)} does not lie on zone ${code(command.zone)}`);
+      return objection('T20.6', msg`${theHex(world.board.grid, unit.at)} does not lie on zone ${code(command.zone)}`);
     }
     return roughFault(world, state, command.zone, 'sail') ?? seaRoomFault(world, state, unit);
   },
@@ -298,8 +298,8 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'O23.7.1');
     if (isObjection(unit)) return unit;
-    if (!isSeaBased(unit)) return objection('O23.7.10', say`${unit} never goes to sea`);
-    if (unit.flown || unit.moved) return objection('O23.7.2', say`${unit} came to its port in this player turn`);
+    if (!isSeaBased(unit)) return objection('O23.7.10', msg`${unit} never goes to sea`);
+    if (unit.flown || unit.moved) return objection('O23.7.2', msg`${unit} came to its port in this player turn`);
     return embarkFault(world, state, unit, command.zone);
   },
   play(_world, _state, command, emit) {

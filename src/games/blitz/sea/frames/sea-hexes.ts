@@ -1,6 +1,6 @@
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit } from '#games/blitz/words.ts';
@@ -14,7 +14,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
   rule: 'T80.8',
   commands: ['landFromSea'],
   side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} lands his units from the sea hexes`,
+  asks: (state) => msg`${theSide(state.mover)} lands his units from the sea hexes`,
   *legal(state) {
     for (const no of assaulting(world, state)) {
       for (const to of wayAshore(world, state, state.units[no] as Unit)) yield { do: 'landFromSea', unit: no, to };
@@ -30,7 +30,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
     if (command.do !== 'landFromSea') return unexpected(command);
     const unit = state.units[command.unit];
     if (!unit || !assaulting(world, state).includes(command.unit)) {
-      return objection('T6.2.11b', say`${theUnit(state, command.unit)} is not on a sea hex`);
+      return objection('T6.2.11b', msg`${theUnit(state, command.unit)} is not on a sea hex`);
     }
     return landOnBeachFault(world, state, unit, command.to) ?? tooLarge(world, state, unit, command.to, 'T6.2.11b');
   },
@@ -46,7 +46,7 @@ export const seaHexesStep = (world: World): BlitzStep<'seaHexes'> => ({
     const lost = units.filter((no) => wayAshore(world, state, state.units[no] as Unit).length === 0);
     if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'T6.2.11b' });
     if (lost.length < units.length) return lost.length > 0;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -9,7 +9,7 @@ import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '#games/bli
 import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 import { inHead } from '#core/game.ts';
 import { attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
@@ -176,7 +176,7 @@ function asOperation({ survey, state }: Context, assault: Assault, commands: rea
     explain: () => {
       const { odds, kill, cost } = outlook;
       const where = place(survey.world, target);
-      const said = say`${theUnits(state, units)} {lands|land} against ${where} at ${code(odds)}, ${sum} against ${needed}: ${tenths(kill)} factors expected for ${tenths(cost)}, ${tenths(risk)} more at risk.`;
+      const said = msg`${theUnits(state, units)} {lands|land} against ${where} at ${code(odds)}, ${sum} against ${needed}: ${tenths(kill)} factors expected for ${tenths(cost)}, ${tenths(risk)} more at risk.`;
       const plain = { said, units, odds, numbers: { sum, needed, kill, cost, risk } };
       const arrows = [...stands].map(([unit, { hex, sea }]) => ({ unit, from: sea, to: hex, role: 'main' as const }));
       return plainly('beach', target, plain, arrows, { gain: worth, risk });

@@ -9,7 +9,7 @@ import { landingWorth, openPorts } from './sea.ts';
 import { isGround, mayInvade } from '#games/blitz/kinds.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 
 /** T6.1.2: units with nothing better to do go to sea where a coast lies open. */
 
@@ -68,7 +68,7 @@ export const embarkations: Generator = (context) => {
       explain: () => {
         const [near, threat] = [site.near.length, site.threat];
         const [port, coast] = [theHex(world.board.grid, hex), theHex(world.board.grid, target)];
-        const said = say`${unit} goes to sea at ${port}: the coast near ${coast} lies open, ${near} city {hex|hexes} within a landing, ${threat} enemy {factor|factors} near.`;
+        const said = msg`${unit} goes to sea at ${port}: the coast near ${coast} lies open, ${near} city {hex|hexes} within a landing, ${threat} enemy {factor|factors} near.`;
         const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
         return plainly('embark', target, { said, units: [no], numbers: { near, threat } }, [arrow], {
           gain: worth,

@@ -13,8 +13,8 @@ import { citiesRound } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '#games/blitz/players/ops/campaign.ts';
 import { openPorts, sailors, step } from './sea.ts';
 import { coastOf, sailingTo, zonesOf } from './sites.ts';
-import { place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
-import { code, say, these } from '#core/say.ts';
+import { place, plainly, type ReasonedCommands } from '#games/blitz/players/ops/reasons.ts';
+import { code, msg, these } from '#core/message.ts';
 import { theUnit } from '#games/blitz/words.ts';
 import { inHead } from '#core/game.ts';
 import { mayRaid } from '#games/blitz/kinds.ts';
@@ -99,7 +99,7 @@ function asOperation(
     value,
     explain: () => {
       const names = these(cities.map((city) => place(survey.world, city)));
-      const said = say`${theUnit(state, no)} lands at ${place(survey.world, hex)} and takes ${names}, which no enemy covers; ${threat} enemy {factor is|factors are} near, and it can go back to sea from there.`;
+      const said = msg`${theUnit(state, no)} lands at ${place(survey.world, hex)} and takes ${names}, which no enemy covers; ${threat} enemy {factor is|factors are} near, and it can go back to sea from there.`;
       const arrow = { unit: no, from: hex, to: hex, role: 'main' } as const;
       return plainly('raid', hex, { said, units: [no], numbers: { threat } }, [arrow], {
         gain: value,
@@ -110,7 +110,7 @@ function asOperation(
 }
 
 /** Back to sea, and nearer to the next prize, before anything else is moved. */
-export function rangerMoves(game: Blitz, state: State, side: Side, threat: Float64Array): Told {
+export function rangerMoves(game: Blitz, state: State, side: Side, threat: Float64Array): ReasonedCommands {
   const { world } = game;
   if (!world.verbs.movement.includes('withdrawRanger')) return { commands: [], why: [] };
   const open = raidsOf(world, state, side, threat);
@@ -151,7 +151,7 @@ function goalFrom(open: readonly Raid[], from: Zone): Zone | undefined {
 
 function tellBack(world: World, state: State, no: UnitNo, zone: Zone, threat: number, raids: number): Explanation {
   const unit = state.units[no] as Unit;
-  const said = say`${unit} goes back to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${threat} enemy {factor is|factors are} near, ${raids} coastal {hex lies|hexes lie} open to it.`;
+  const said = msg`${unit} goes back to sea from ${place(world, unit.at)} into zone ${code(zone)}: ${threat} enemy {factor is|factors are} near, ${raids} coastal {hex lies|hexes lie} open to it.`;
   return plainly('rangersBack', unit.at, { said, units: [no], numbers: { threat, raids } }, [], {
     gain: sizeOf(unit),
     risk: 0,
@@ -195,7 +195,7 @@ export const rangersToSea: Generator = ({ game, state, side, survey, draft, styl
         attacks: [],
         value,
         explain: () => {
-          const said = say`${unit} goes to sea at ${place(world, hex)}: ${open.length} coastal {hex|hexes} next to cities {lies|lie} open to a raid, the nearest in ${wait} player {turn|turns}.`;
+          const said = msg`${unit} goes to sea at ${place(world, hex)}: ${open.length} coastal {hex|hexes} next to cities {lies|lie} open to a raid, the nearest in ${wait} player {turn|turns}.`;
           const plain = { said, units: [no], numbers: { raids: open.length, wait } };
           const arrow = { unit: no, from: unit.at, to: hex, role: 'reserve' } as const;
           return plainly('rangersToSea', hex, plain, [arrow], { gain: value, risk: 0 });

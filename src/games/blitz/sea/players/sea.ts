@@ -7,9 +7,9 @@ import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
-import { NOTHING, place, plainly, type Told } from '#games/blitz/players/ops/reasons.ts';
+import { NOTHING, place, plainly, type ReasonedCommands } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { inHead } from '#core/game.ts';
 import { attackFactors } from '#games/blitz/combat/rules/odds.ts';
 
@@ -111,7 +111,13 @@ export const step = (from: Zone, to: Zone): Zone => {
 };
 
 /** Fleet commands of this player turn. */
-export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array, raids = true): Told {
+export function fleetMoves(
+  game: Blitz,
+  state: State,
+  side: Side,
+  threat: Float64Array,
+  raids = true,
+): ReasonedCommands {
   const trial: Trial = { state, commands: [] };
   if (sailors(state, side).length === 0) return NOTHING;
   landIfMust(game, trial, side);
@@ -163,7 +169,7 @@ function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: 
   const units = landed.map(({ unit }) => unit);
   const factors = attackFactors(world, state, units);
   const [cities, threat] = [site.near.length, site.threat];
-  const said = say`${theUnits(state, units)} {lands|land} at ${place(world, first.to)} with ${factors} {factor|factors}: ${cities} city {hex|hexes} within reach that no enemy covers, ${threat} enemy {factor|factors} near.`;
+  const said = msg`${theUnits(state, units)} {lands|land} at ${place(world, first.to)} with ${factors} {factor|factors}: ${cities} city {hex|hexes} within reach that no enemy covers, ${threat} enemy {factor|factors} near.`;
   const plain = { said, units, numbers: { factors, cities, threat } };
   const arrows = landed.map(({ unit, to }) => ({ unit, from: to, to, role: 'main' as const }));
   return [plainly('landing', first.to, plain, arrows, { gain, risk: 0 })];

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import type { Emit } from '#core/play.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -51,14 +51,14 @@ function isOneSite(world: World, hexes: readonly Hex[]): boolean {
 function targetFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (!mayInvade(unit)) return objection('T6.2.2', say`${KINDS[unit.type].word} may not invade`);
+  if (!mayInvade(unit)) return objection('T6.2.2', msg`${KINDS[unit.type].word} may not invade`);
   const beach = board.beachGroup[hex] ?? -1;
-  if (beach < 0 && !mayRaid(unit)) return objection('T6.2.1', say`${where} is no beach hex`);
-  if (board.coastal[hex] !== 1) return objection('T20.2', say`${where} is not on the coast`);
+  if (beach < 0 && !mayRaid(unit)) return objection('T6.2.1', msg`${where} is no beach hex`);
+  if (board.coastal[hex] !== 1) return objection('T20.2', msg`${where} is not on the coast`);
   if (beach >= 0 && state.invaded[other(unit.side)].beaches.includes(beach)) {
     return objection(
       'T6.2.5',
-      say`the beach at ${where} was invaded by ${theSide(other(unit.side))} in his last player turn`,
+      msg`the beach at ${where} was invaded by ${theSide(other(unit.side))} in his last player turn`,
     );
   }
   return undefined;
@@ -70,7 +70,7 @@ function siteFault(world: World, state: State, hex: Hex): Objection | undefined 
   const where = theHex(world.board.grid, hex);
   return objection(
     'T6.2.0a',
-    say`${where} does not connect to the site invaded in this player turn: one site a player turn`,
+    msg`${where} does not connect to the site invaded in this player turn: one site a player turn`,
   );
 }
 
@@ -84,9 +84,9 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   const where = theHex(board.grid, hex);
   const closed = sailorFault(unit) ?? world.rules.seaStep({ state, step: 'invade' });
   if (closed) return closed;
-  if (board.surface[hex] !== 'sea') return objection('T6.2.3a', say`${where} is no sea hex`);
+  if (board.surface[hex] !== 'sea') return objection('T6.2.3a', msg`${where} is no sea hex`);
   if (!adjacent(board.grid, hex, aim)) {
-    return objection('T6.2.3a', say`${where} is not next to ${theHex(board.grid, aim)}`);
+    return objection('T6.2.3a', msg`${where} is not next to ${theHex(board.grid, aim)}`);
   }
   const target = targetFault(world, state, unit, aim);
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
@@ -98,13 +98,13 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
     return objection(
       'T6.2.4',
       unit.zone
-        ? say`${where} lies in no zone next to ${code(unit.zone)}`
-        : say`${where} lies in no zone next to the unit`,
+        ? msg`${where} lies in no zone next to ${code(unit.zone)}`
+        : msg`${where} lies in no zone next to the unit`,
     );
   }
   const rough = roughFault(world, state, unit.zone, 'sail') ?? roughFault(world, state, zone, 'invade');
   if (rough) return rough;
-  if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
+  if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', msg`${where} holds an enemy unit`);
   return siteFault(world, state, aim);
 }
 
@@ -113,12 +113,12 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
   const { board } = world;
   const where = theHex(board.grid, to);
   if (unit.place !== 'map' || board.surface[unit.at] !== 'sea')
-    return objection('T6.2.3b', say`${unit} is not on a sea hex`);
+    return objection('T6.2.3b', msg`${unit} is not on a sea hex`);
   if (!adjacent(board.grid, unit.at, to))
-    return objection('T6.2.3b', say`${where} is not next to ${theHex(board.grid, unit.at)}`);
+    return objection('T6.2.3b', msg`${where} is not next to ${theHex(board.grid, unit.at)}`);
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
-  if (bars(fieldOf(world, state), other(unit.side), to)) return objection('B6.6', say`${where} holds an enemy unit`);
+  if (bars(fieldOf(world, state), other(unit.side), to)) return objection('B6.6', msg`${where} holds an enemy unit`);
   return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit, 'land').get(to);
 }
 
@@ -181,8 +181,8 @@ export function idleAtSea(world: World, state: State, fights: (unit: Unit) => bo
 export function withdrawFault(world: World, state: State, unit: Unit): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, unit.at);
-  if (!mayRaid(unit)) return objection('Q6.2.2', say`${unit} is no Ranger: only Rangers go back to sea over a beach`);
-  if (unit.place !== 'map') return objection('T20.6', say`${unit} is not on the map`);
+  if (!mayRaid(unit)) return objection('Q6.2.2', msg`${unit} is no Ranger: only Rangers go back to sea over a beach`);
+  if (unit.place !== 'map') return objection('T20.6', msg`${unit} is not on the map`);
   const closed =
     world.rules.seaStep({ state, step: 'embark' }) ??
     world.rules.leave({ world, state, unit }) ??
@@ -191,7 +191,7 @@ export function withdrawFault(world: World, state: State, unit: Unit): Objection
   const landed = unit.landedOn;
   const beach = board.beachGroup[unit.at] ?? -1;
   const site = landed !== undefined && (landed === unit.at || (beach >= 0 && beach === board.beachGroup[landed]));
-  if (!site) return objection('T20.6', say`${where} is not where ${unit} landed`);
+  if (!site) return objection('T20.6', msg`${where} is not where ${unit} landed`);
   const storms = zonesBeside(world, unit.at).map((zone) => roughFault(world, state, zone, 'sail'));
   if (storms.length > 0 && !storms.includes(undefined)) return storms[0];
   return returnFault(unit);

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
@@ -41,7 +41,7 @@ export const portZones = ({ board }: Pick<World, 'board'>, hex: Hex): readonly Z
 /** T6.1.2b: a port hex its side may use now. */
 export function portFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   if (portZones(world, hex).length === 0) {
-    return objection('T6.1.2a', say`${theHex(world.board.grid, hex)} is no port hex`);
+    return objection('T6.1.2a', msg`${theHex(world.board.grid, hex)} is no port hex`);
   }
   return fieldFault(world, state, side, hex, 'T6.1.2b', 'Q10.2');
 }
@@ -66,7 +66,7 @@ function deckRoomFault(state: State, unit: Unit, zone: Zone, most: number): Obje
   return factors > most
     ? objection(
         'M11.8',
-        say`the task forces in zone ${code(zone)} carry ${most} {factor|factors} of aircraft; with ${unit} it would be ${factors}`,
+        msg`the task forces in zone ${code(zone)} carry ${most} {factor|factors} of aircraft; with ${unit} it would be ${factors}`,
         'O23.7.1',
       )
     : undefined;
@@ -79,22 +79,22 @@ export function seaRoomFault(world: World, state: State, unit: Unit, zone = unit
   const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
   const now = othersAtSea(state, unit);
   if (now + sizeOf(unit) <= limit) return undefined;
-  return objection(ground ? 'T6.1.1' : 'O23.7.1', say`${now} size is At Sea; with ${unit} it would exceed ${limit}`);
+  return objection(ground ? 'T6.1.1' : 'O23.7.1', msg`${now} size is At Sea; with ${unit} it would exceed ${limit}`);
 }
 
 /** T6.1.4: what began the player turn At Sea does one thing in it; going back to sea is none of them. */
 export const returnFault = (unit: Unit): Objection | undefined =>
   unit.ashore || unit.invading
-    ? objection('T6.1.4', say`${unit} came from the sea in this player turn and does not go back in it`)
+    ? objection('T6.1.4', msg`${unit} came from the sea in this player turn and does not go back in it`)
     : undefined;
 
 /** M14.10, M70.fallback: in a storm nobody goes to sea, lands or sails; at a rough sea nobody invades. */
 export function roughFault({ rules }: World, state: State, zone: Zone, step: 'invade' | 'sail'): Objection | undefined {
   const sea = rules.weather.seaCode({ state, zone });
   if (sea === 3)
-    return objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody embarks, lands or sails there`);
+    return objection('M14.10', msg`there is a storm in zone ${code(zone)}: nobody embarks, lands or sails there`);
   return sea === 2 && step === 'invade'
-    ? objection('M14.10', say`the sea of zone ${code(zone)} is rough: no invasion there`)
+    ? objection('M14.10', msg`the sea of zone ${code(zone)} is rough: no invasion there`)
     : undefined;
 }
 
@@ -107,34 +107,34 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
     world.rules.boards({ state, unit }) ??
     ashoreFault(world, state, unit);
   if (closed) return closed;
-  if (unit.place !== 'map') return objection('T6.1.2', say`${unit} is not on the map`);
+  if (unit.place !== 'map') return objection('T6.1.2', msg`${unit} is not on the map`);
   const returns = returnFault(unit);
   if (returns) return returns;
   const port = portFault(world, state, unit.side, unit.at) ?? haltFault(unit);
   if (port) return port;
   if (!portZones(world, unit.at).includes(zone)) {
-    return objection('T6.1.3', say`${theHex(grid, unit.at)} does not lie on zone ${code(zone)}`);
+    return objection('T6.1.3', msg`${theHex(grid, unit.at)} does not lie on zone ${code(zone)}`);
   }
   return roughFault(world, state, zone, 'sail') ?? seaRoomFault(world, state, unit, zone);
 }
 
 /** T6.1.4, T6.1.12: a unit that began the player turn At Sea and has done nothing yet. */
 export function sailorFault(unit: Unit): Objection | undefined {
-  if (unit.place !== 'sea' || unit.zone === undefined) return objection('T6.1.4', say`${unit} is not At Sea`);
+  if (unit.place !== 'sea' || unit.zone === undefined) return objection('T6.1.4', msg`${unit} is not At Sea`);
   if (unit.stopped)
-    return objection('T6.1.12', say`${unit} went to sea or sailed in this player turn and does nothing else`);
+    return objection('T6.1.12', msg`${unit} went to sea or sailed in this player turn and does nothing else`);
   return undefined;
 }
 
 export function sailFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
   const fault = sailorFault(unit);
   if (fault) return fault;
-  if (unit.zone === zone) return objection('T6.1.4', say`${unit} is already in zone ${code(zone)}`);
+  if (unit.zone === zone) return objection('T6.1.4', msg`${unit} is already in zone ${code(zone)}`);
   if (unit.zone !== undefined && zonesMeet(unit.zone, zone))
     return roughFault(world, state, unit.zone, 'sail') ?? roughFault(world, state, zone, 'sail');
   return objection(
     'T6.1.5',
-    say`zones ${code(unit.zone ?? '')} and ${code(zone)} are not adjacent: one zone a player turn`,
+    msg`zones ${code(unit.zone ?? '')} and ${code(zone)} are not adjacent: one zone a player turn`,
   );
 }
 
@@ -149,7 +149,7 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   if (zone === undefined || near.length === 0) {
     return objection(
       'T6.1.5',
-      zone ? say`${where} lies in no zone next to ${code(zone)}` : say`${where} lies in no zone next to it`,
+      zone ? msg`${where} lies in no zone next to ${code(zone)}` : msg`${where} lies in no zone next to it`,
     );
   }
   const storms = near.map((one) => roughFault(world, state, one, 'sail'));

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { mayRaid } from '#games/blitz/kinds.ts';
@@ -44,5 +44,5 @@ export function waitingAtSea(world: World, state: State): Unit | undefined {
 
 export function waitingFault(world: World, state: State): Objection | undefined {
   const idle = waitingAtSea(world, state);
-  return idle && objection('T6.2.14', say`${idle} stands on a sea hex with nobody to fight: it must land first`);
+  return idle && objection('T6.2.14', msg`${idle} stands on a sea hex with nobody to fight: it must land first`);
 }

@@ -1,6 +1,6 @@
 import { citing, isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isRough, type Zone } from '#games/blitz/board.ts';
@@ -78,7 +78,7 @@ function seaFault(world: World, state: State, from: Hex, most: number): Objectio
   const zone = world.board.zone[from] as Zone;
   const sea = world.rules.weather.seaCode({ state, zone });
   return sea > most
-    ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`, 'M11.lift')
+    ? objection('M14.10', msg`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`, 'M11.lift')
     : undefined;
 }
 
@@ -86,7 +86,7 @@ function seaFault(world: World, state: State, from: Hex, most: number): Objectio
 const ruledFault = (world: World, state: State, from: Hex): Objection | undefined => {
   const zone = world.board.zone[from] as Zone;
   return isRuledByEnemy(world, state, state.mover, zone)
-    ? objection('M11.25', say`zone ${code(zone)} is under enemy superiority`)
+    ? objection('M11.25', msg`zone ${code(zone)} is under enemy superiority`)
     : undefined;
 };
 
@@ -100,7 +100,7 @@ function entryFault(
 ): Objection | undefined {
   const { grid } = world.board;
   if (!adjacent(grid, from, hex))
-    return objection(rule, say`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
+    return objection(rule, msg`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
   return closedTo(world, state, units[0] as Unit, 'land').get(hex) ?? clearedFault(world, state, state.mover, hex);
 }
 
@@ -116,20 +116,20 @@ function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWa
   if (wrong)
     return objection(
       'M11.31',
-      say`${KINDS[wrong.type].word}: not in a first wave`,
+      msg`${KINDS[wrong.type].word}: not in a first wave`,
       ...(isIrregular(wrong) ? ['M15.15'] : []),
     );
   const carried = troops.find((_, i) => !isTransport(carriers[i] as Unit));
-  if (carried) return objection('M11.31', say`${carried} is not on a transport`);
+  if (carried) return objection('M11.31', msg`${carried} is not on a transport`);
   const aborted = abortedFault(carriers);
   if (aborted) return aborted;
   const entry = entryFault(world, state, from, troops, hex, 'M11.30');
   if (entry) return entry;
-  if (!isLandingBeachNow(world, state, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
+  if (!isLandingBeachNow(world, state, hex)) return objection('M11.30', msg`${where} is no beach hex of clear terrain`);
   const elsewhere = elsewhereFault(world, state, from, hex);
   if (elsewhere) return elsewhere;
   if (lifters(state, state.mover, from).length === 0)
-    return objection('M11.30', say`there is no landing ship on ${theHex(board.grid, from)}`);
+    return objection('M11.30', msg`there is no landing ship on ${theHex(board.grid, from)}`);
   return liftFault(waveRoom(state, state.mover, from), factorsOf(troops), theHex(board.grid, from), 'M11.31');
 }
 
@@ -141,7 +141,7 @@ const abortedFault = (ships: readonly Unit[]): Objection | undefined =>
 function elsewhereFault({ board: { grid } }: World, state: State, from: Hex, hex: Hex): Objection | undefined {
   const named = state.waves?.find((wave) => wave.from === from);
   return named && named.hex !== hex
-    ? objection('M11.30', say`the wave from ${theHex(grid, from)} has ${theHex(grid, named.hex)} as its beach`)
+    ? objection('M11.30', msg`the wave from ${theHex(grid, from)} has ${theHex(grid, named.hex)} as its beach`)
     : undefined;
 }
 
@@ -283,23 +283,23 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   const sea = seaFault(world, state, from, 2) ?? ruledFault(world, state, from);
   if (sea) return sea;
   const band = troops.find(isIrregular);
-  if (band) return objection('M15.15', say`${band} is a guerilla: no ship brings it to a beach`);
+  if (band) return objection('M15.15', msg`${band} is a guerilla: no ship brings it to a beach`);
   const entry = entryFault(world, state, from, troops, hex, 'M11.35');
   if (entry) return entry;
   const where = theHex(board.grid, hex);
   if (!isBeachhead(state, state.mover, hex))
-    return objection('M11.35', say`${where} is no beachhead: a first wave lands there`, 'M11.36');
+    return objection('M11.35', msg`${where} is no beachhead: a first wave lands there`, 'M11.36');
   if (!isOldBeachhead(state, hex))
     return objection(
       'M11.35',
-      say`the first wave came to ${where} in this player turn: others follow from the next on`,
+      msg`the first wave came to ${where} in this player turn: others follow from the next on`,
     );
   const aborted = abortedFault(carriers);
   if (aborted) return aborted;
   if (bars(fieldOf(world, state), other(state.mover), hex))
-    return objection('M11.36', say`${where} holds an enemy unit`);
+    return objection('M11.36', msg`${where} holds an enemy unit`);
   const ships = lifters(state, state.mover, from);
-  if (ships.length === 0) return objection('M11.35', say`there is no landing ship on ${theHex(board.grid, from)}`);
+  if (ships.length === 0) return objection('M11.35', msg`there is no landing ship on ${theHex(board.grid, from)}`);
   const each = followUpOf(world, state, from);
   const fault = liftFault(
     capacity(state, ships, 'followUp', each),
@@ -348,14 +348,14 @@ function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landR
   const { board } = world;
   const [ranger] = troops as [Unit];
   const [ship] = ships as [Unit];
-  if (!mayRaid(ranger)) return objection('M11.38', say`${ranger} is no Ranger`);
-  if (!isTaskForce(ship)) return objection('M11.38', say`${ship} is no task force: Rangers land from those`);
+  if (!mayRaid(ranger)) return objection('M11.38', msg`${ranger} is no Ranger`);
+  if (!isTaskForce(ship)) return objection('M11.38', msg`${ship} is no task force: Rangers land from those`);
   const closed =
     seaFault(world, state, from, 1) ?? abortFault(ship) ?? entryFault(world, state, from, troops, hex, 'M11.38');
   if (closed) return closed;
   if (ship.task !== undefined && ship.task !== 'rangers')
-    return objection('M11.tf', say`${ship} has done something else in this player turn`);
-  if (board.coastal[hex] !== 1) return objection('M11.38', say`${theHex(board.grid, hex)} is not on the coast`);
+    return objection('M11.tf', msg`${ship} has done something else in this player turn`);
+  if (board.coastal[hex] !== 1) return objection('M11.38', msg`${theHex(board.grid, hex)} is not on the coast`);
   return elsewhereFault(world, state, from, hex);
 }
 
@@ -390,26 +390,26 @@ function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Object
   if (isObjection(unit)) return unit;
   const where = theHex(world.board.grid, unit.at);
   if (unit.place !== 'map' || !(isGround(unit) || isFlak(unit)))
-    return objection('M11.37', say`${unit} is no ground unit on the map`);
-  if (!adjacent(world.board.grid, unit.at, ship.at)) return objection('M11.37', say`${where} is not next to ${ship}`);
+    return objection('M11.37', msg`${unit} is no ground unit on the map`);
+  if (!adjacent(world.board.grid, unit.at, ship.at)) return objection('M11.37', msg`${where} is not next to ${ship}`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
     return objection(
       'M11.37',
-      say`${unit} has moved in this player turn: only who began it there goes on board`,
+      msg`${unit} has moved in this player turn: only who began it there goes on board`,
       'M6.4',
     );
   if (!isTaskForce(ship) && !isBeachhead(state, unit.side, unit.at))
-    return objection('M11.37', say`${where} is no beachhead`);
+    return objection('M11.37', msg`${where} is no beachhead`);
   return boardingFault(world, state, no, unit);
 }
 
 function backFault(world: World, state: State, { unit, units }: CommandOf<'withdrawFromBeach'>): Objection | undefined {
   const ship = ownShip(state, unit, 'M11.37');
   if (isObjection(ship)) return ship;
-  if (units.length === 0) return objection('M11.37', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M11.37', say`a unit is named twice`);
+  if (units.length === 0) return objection('M11.37', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M11.37', msg`a unit is named twice`);
   if (ship.place !== 'assault' || !isAssaultHex(world.board, ship.at))
-    return objection('M11.37', say`${ship} is on no assault hex`);
+    return objection('M11.37', msg`${ship} is on no assault hex`);
   const closed = abortFault(ship) ?? stormFault(world, state, world.board.zone[ship.at] as Zone);
   if (closed) return closed;
   for (const no of units) {

@@ -1,5 +1,5 @@
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { occupiedFault } from '#games/blitz/air/rules/air.ts';
@@ -33,18 +33,18 @@ import { abortFault, ownShips, sailsOn, sets } from './ship-movement.ts';
 /** M11.4, M11.25: may a ship at sea dock or take an assault hex in its zone? */
 function arriverFault(world: World, state: State, ship: Unit): Objection | undefined {
   const zone = zoneOf(world, ship);
-  if (zone === undefined || ship.place === 'dock') return objection('M11.3', say`${ship} is not at sea`);
+  if (zone === undefined || ship.place === 'dock') return objection('M11.3', msg`${ship} is not at sea`);
   if (ship.stopped)
     return objection(
       'M11.4',
-      say`${ship} has put to sea, docked or taken an assault hex in this player turn`,
+      msg`${ship} has put to sea, docked or taken an assault hex in this player turn`,
       'M11.3',
       'M6.4',
     );
   const storm = stormFault(world, state, zone);
   if (storm) return storm;
   return !isTaskForce(ship) && isRuledByEnemy(world, state, ship.side, zone)
-    ? objection('M11.25', say`zone ${code(zone)} is under enemy superiority: ${ship} withdraws from it`)
+    ? objection('M11.25', msg`zone ${code(zone)} is under enemy superiority: ${ship} withdraws from it`)
     : undefined;
 }
 
@@ -57,7 +57,7 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
   if (isObjection(ships)) return ships;
   const { grid } = world.board;
   const dock = dockAt(world.board, hex);
-  if (!dock) return objection('M11.6', say`${theHex(grid, hex)} has no dock`);
+  if (!dock) return objection('M11.6', msg`${theHex(grid, hex)} has no dock`);
   for (const ship of ships) {
     const fault = arriverFault(world, state, ship);
     if (fault) return fault;
@@ -65,7 +65,7 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
     if (zone !== dock.zone)
       return objection(
         'M11.3',
-        say`the dock at ${theHex(grid, dock.hex)} lies in zone ${code(dock.zone)}, ${ship} in ${code(zone)}`,
+        msg`the dock at ${theHex(grid, dock.hex)} lies in zone ${code(dock.zone)}, ${ship} in ${code(zone)}`,
       );
   }
   const shut =
@@ -75,7 +75,7 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
   if (shut) return shut;
   const room = dockRoom(state, state.mover, dock);
   return ships.length > room
-    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has room for ${room} more {ship|ships}`, 'M11.6')
+    ? objection('M11.5', msg`the dock at ${theHex(grid, dock.hex)} has room for ${room} more {ship|ships}`, 'M11.6')
     : undefined;
 }
 
@@ -122,7 +122,7 @@ function flakFault(world: World, state: State, units: readonly Unit[], hex: Hex)
     (unit) => unit.side === units[0]?.side && unit.place === 'map' && unit.at === hex && isFlak(unit),
   );
   return guns.length > (there ? 0 : 1)
-    ? objection('M5.4', say`${theHex(world.board.grid, hex)} has room for one unit of flak`)
+    ? objection('M5.4', msg`${theHex(world.board.grid, hex)} has room for one unit of flak`)
     : undefined;
 }
 
@@ -151,8 +151,8 @@ export function roomFault(
     : objection(
         rule,
         left.length > 0
-          ? say`${theHex(world.board.grid, hex)} would hold ${size} size with those who have left it in this player turn; ${theLimit(ground)} are allowed`
-          : say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`,
+          ? msg`${theHex(world.board.grid, hex)} would hold ${size} size with those who have left it in this player turn; ${theLimit(ground)} are allowed`
+          : msg`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`,
         ground.rule,
         ...(left.length > 0 ? ['M6.5'] : []),
       );
@@ -169,8 +169,8 @@ export function passengers(
   rule: string,
   place: 'dock' | 'assault',
 ): { readonly units: readonly Unit[]; readonly ships: readonly Unit[]; readonly at: Hex } | Objection {
-  if (units.length === 0) return objection(rule, say`no unit is named`);
-  if (new Set(units).size < units.length) return objection(rule, say`a unit is named twice`);
+  if (units.length === 0) return objection(rule, msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection(rule, msg`a unit is named twice`);
   const found: Unit[] = [];
   const ships: Unit[] = [];
   let at: Hex | undefined;
@@ -178,17 +178,17 @@ export function passengers(
     const unit = state.units[no];
     const ship = unit && carrierOf(state, unit);
     if (!unit || unit.side !== state.mover || unit.place !== 'aboard' || !ship || !isShip(ship))
-      return objection(rule, say`${{ unit: unit?.id ?? '' }} is on board no ship of the mover's`);
+      return objection(rule, msg`${{ unit: unit?.id ?? '' }} is on board no ship of the mover's`);
     if (ship.place !== place)
       return objection(
         rule,
-        place === 'dock' ? say`${ship} with ${unit} is not on a dock` : say`${ship} with ${unit} is on no assault hex`,
+        place === 'dock' ? msg`${ship} with ${unit} is not on a dock` : msg`${ship} with ${unit} is on no assault hex`,
       );
     if (at !== undefined && at !== ship.at)
-      return objection(rule, say`they are not in one place: ${unit} is elsewhere`);
-    if (unit.moved) return objection('M6.4', say`${unit} went on board in this player turn: it does not land in it`);
+      return objection(rule, msg`they are not in one place: ${unit} is elsewhere`);
+    if (unit.moved) return objection('M6.4', msg`${unit} went on board in this player turn: it does not land in it`);
     if (ship.withdrawn)
-      return objection('M11.26', say`${ship} withdrew in this player turn and does nothing more in it`);
+      return objection('M11.26', msg`${ship} withdrew in this player turn and does nothing more in it`);
     at = ship.at;
     found.push(unit);
     ships.push(ship);
@@ -201,7 +201,7 @@ function disembarkFault(world: World, state: State, { units, hex }: CommandOf<'d
   if (isObjection(landing)) return landing;
   const quay = dockAt(world.board, landing.at);
   if (!quay?.cities.includes(hex))
-    return objection('M11.10', say`${theHex(world.board.grid, hex)} is no city hex of that dock`);
+    return objection('M11.10', msg`${theHex(world.board.grid, hex)} is no city hex of that dock`);
   const shut =
     stormFault(world, state, quay.zone) ??
     shutFault(world, state, quay, 'load') ??
@@ -260,7 +260,7 @@ function assaultFault(world: World, state: State, { units, hex }: CommandOf<'tak
   if (isObjection(ships)) return ships;
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (!isAssaultHex(board, hex)) return objection('M11.1', say`${where} is no sea hex adjacent to land`);
+  if (!isAssaultHex(board, hex)) return objection('M11.1', msg`${where} is no sea hex adjacent to land`);
   for (const ship of ships) {
     // M11.30: a first wave comes with ships that began the player turn at sea.
     const fault = citing(arriverFault(world, state, ship), 'M11.30') ?? abortFault(ship);
@@ -268,13 +268,13 @@ function assaultFault(world: World, state: State, { units, hex }: CommandOf<'tak
     if (zoneOf(world, ship) !== board.zone[hex])
       return objection(
         'M11.3',
-        say`${where} lies in zone ${code(board.zone[hex] ?? '')}, ${ship} in ${code(zoneOf(world, ship) ?? '')}`,
+        msg`${where} lies in zone ${code(board.zone[hex] ?? '')}, ${ship} in ${code(zoneOf(world, ship) ?? '')}`,
       );
-    if (ship.place === 'assault' && ship.at === hex) return objection('M11.3', say`${ship} is on ${where} already`);
+    if (ship.place === 'assault' && ship.at === hex) return objection('M11.3', msg`${ship} is on ${where} already`);
   }
   const room = ROOM - shipsAt(state, state.mover, 'assault', hex);
   return ships.length > room
-    ? objection('M11.5', say`${where} has room for ${room} more {ship|ships}`, 'M11.30')
+    ? objection('M11.5', msg`${where} has room for ${room} more {ship|ships}`, 'M11.30')
     : undefined;
 }
 
@@ -334,13 +334,13 @@ export function dutyFault(world: World, state: State): Objection | undefined {
   const unit = state.units[duty.units[0] as UnitNo] as Unit;
   switch (duty.do) {
     case 'changeZone':
-      return objection('M11.34', say`${unit} comes from an invasion that failed: it sails to the nearest port`);
+      return objection('M11.34', msg`${unit} comes from an invasion that failed: it sails to the nearest port`);
     case 'dock':
-      return objection('M11.34', say`${unit} comes from an invasion that failed: it must dock`);
+      return objection('M11.34', msg`${unit} comes from an invasion that failed: it must dock`);
     default:
       return objection(
         'M11.34',
-        say`${carrierOf(state, unit) ?? unit} comes from an invasion that failed: it must unload`,
+        msg`${carrierOf(state, unit) ?? unit} comes from an invasion that failed: it must unload`,
       );
   }
 }

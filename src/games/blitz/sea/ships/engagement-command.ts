@@ -1,6 +1,6 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';
 import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
@@ -42,13 +42,13 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   if (isObjection(ship)) return ship;
   const enemy = state.units[target];
   if (!enemy || !isShip(enemy) || enemy.side === state.mover)
-    return objection('M11.20', say`${{ unit: enemy?.id ?? '' }} is no enemy ship`);
-  if (!isAtSea(ship)) return objection('M11.20', say`${ship} is not at sea`);
+    return objection('M11.20', msg`${{ unit: enemy?.id ?? '' }} is no enemy ship`);
+  if (!isAtSea(ship)) return objection('M11.20', msg`${ship} is not at sea`);
   if (enemy.place === 'dock')
-    return objection('M11.7', say`${enemy} is not at sea: ships in port are not engaged`, 'M11.20');
-  if (!isAtSea(enemy)) return objection('M11.20', say`${enemy} is not at sea`);
+    return objection('M11.7', msg`${enemy} is not at sea: ships in port are not engaged`, 'M11.20');
+  if (!isAtSea(enemy)) return objection('M11.20', msg`${enemy} is not at sea`);
   const zone = zoneOf(world, ship) as Zone;
-  if (zoneOf(world, enemy) !== zone) return objection('M11.20', say`${ship} and ${enemy} are not in one sea zone`);
+  if (zoneOf(world, enemy) !== zone) return objection('M11.20', msg`${ship} and ${enemy} are not in one sea zone`);
   const stays = stormFault(world, state, zone, 'M11.20') ?? abortFault(ship);
   if (stays) return stays;
   const fleet = fleetOf(world, state, unit);
@@ -56,7 +56,7 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   if (attackers.length === 0)
     return objection(
       'M11.20',
-      say`no task force in the fleet of ${ship} can engage in this player turn any more`,
+      msg`no task force in the fleet of ${ship} can engage in this player turn any more`,
       'M11.tf',
       'M11.4',
       'M6.2',
@@ -64,9 +64,9 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   // M11.26: whoever withdrew into the box stands aside.
   const defenders = fleetOf(world, state, target).filter((no) => !state.units[no]?.withdrawn);
   if (defenders.length === 0)
-    return objection('M11.26', say`${enemy} withdrew in this player turn and is not engaged in it`, 'M11.20');
+    return objection('M11.26', msg`${enemy} withdrew in this player turn and is not engaged in it`, 'M11.20');
   const again = defenders.map((no) => state.units[no] as Unit).find((one) => one.engaged);
-  if (again) return objection('M11.20', say`the fleet of ${again} has been engaged in this player turn already`);
+  if (again) return objection('M11.20', msg`the fleet of ${again} has been engaged in this player turn already`);
   return { zone, attackers, escorted: fleet.filter((no) => !isTaskForce(state.units[no] as Unit)), defenders };
 }
 
@@ -80,7 +80,7 @@ function engageFault(world: World, state: State, command: CommandOf<'engage'>): 
   return engagementOdds(sides.attackers.length, against) === undefined
     ? objection(
         'M11.21',
-        say`${sides.attackers.length} against ${against} task {force|forces} is worse than ${code('1-3')}`,
+        msg`${sides.attackers.length} against ${against} task {force|forces} is worse than ${code('1-3')}`,
       )
     : coverFault(world, state, sides.zone, sides.attackers, sides.escorted);
 }
@@ -142,7 +142,7 @@ export const engagementStep = (world: World): BlitzStep<'engagement'> => ({
   rule: 'M80.42',
   commands: [],
   side: (state) => state.mover,
-  asks: () => say`the engagement is fought`,
+  asks: () => msg`the engagement is fought`,
   *legal() {},
   sample: () => ({ do: 'resign' }),
   check: (_state, _frame, command) => unexpected(command),

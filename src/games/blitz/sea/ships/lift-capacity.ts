@@ -1,6 +1,6 @@
 import { type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, type theHex } from '#core/say.ts';
+import { msg, type theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isLandingShip } from '#games/blitz/kinds.ts';
 import { type BlitzEvent, type ShipTask, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -59,7 +59,7 @@ export const liftFault = (
   factors > room
     ? objection(
         rule,
-        say`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`,
+        msg`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`,
         'M11.lift',
       )
     : undefined;

@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex, theSide } from '#core/say.ts';
+import { msg, theHex, theSide } from '#core/message.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board, Zone } from '#games/blitz/board.ts';
@@ -98,7 +98,7 @@ export const clearedFault = (
   side === mover && cleared.includes(hex)
     ? objection(
         'M6.5',
-        say`the enemy at ${theHex(board.grid, hex)} was overrun in this player turn: flights and ships come before`,
+        msg`the enemy at ${theHex(board.grid, hex)} was overrun in this player turn: flights and ships come before`,
         'M6.4',
       )
     : undefined;
@@ -128,18 +128,18 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
   if (held !== undefined)
     return objection(
       'M11.11',
-      say`an enemy stands at ${theHex(grid, held)} on the river below ${port}: no ship passes`,
+      msg`an enemy stands at ${theHex(grid, held)} on the river below ${port}: no ship passes`,
     );
   const mouth = river.at(-1) ?? dock.hex;
   const sealed = state.units.some(
     (unit) => unit.side === enemy && unit.place === 'assault' && isTaskForce(unit) && adjacent(grid, unit.at, mouth),
   );
   if (sealed)
-    return objection('M11.11', say`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`, 'M11.tf');
+    return objection('M11.11', msg`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`, 'M11.tf');
   const ice = [dock.hex, ...river].find((hex) => world.rules.weather.frozen({ world, state, hex }));
   return ice === undefined
     ? undefined
-    : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`, 'M11.11');
+    : objection('M14.16', msg`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`, 'M11.11');
 }
 
 /** M11.11, M6.5: may ships of the mover come in or go out now? */
@@ -158,8 +158,8 @@ export function shutFault(
   if (!shut) return undefined;
   const where = theHex(world.board.grid, dock.hex);
   return shut.result === 'D'
-    ? objection('M12.hd', say`the port at ${where} is closed through turn ${shut.till}`)
-    : objection('M12.hd', say`nothing is loaded or unloaded at ${where} through turn ${shut.till}`);
+    ? objection('M12.hd', msg`the port at ${where} is closed through turn ${shut.till}`)
+    : objection('M12.hd', msg`nothing is loaded or unloaded at ${where} through turn ${shut.till}`);
 }
 
 /** M11.7: the city hex is the side's and was so when the player turn began; an enemy beside it does not matter. */
@@ -167,12 +167,12 @@ function holderFault(world: World, state: State, side: Side, hex: Hex): Objectio
   const { board } = world;
   const where = theHex(board.grid, hex);
   if (controllerOf(board, state.control, hex) !== side)
-    return objection('M11.7', say`${where} is not controlled by ${theSide(side)}`);
+    return objection('M11.7', msg`${where} is not controlled by ${theSide(side)}`);
   const unused = world.rules.cityUse({ world, state, side, hex });
   if (unused) return unused;
   return controllerOf(board, state.controlAtStart, hex) === side
     ? undefined
-    : objection('Q10.2', say`${where} was taken in this player turn and cannot be used yet`, 'M11.7');
+    : objection('Q10.2', msg`${where} was taken in this player turn and cannot be used yet`, 'M11.7');
 }
 
 /** M11.7: may a side use the dock, by one of its city hexes? */

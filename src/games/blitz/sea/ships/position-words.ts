@@ -17,7 +17,7 @@ import { BACK, FIRST_WAVE, FOLLOW_UP } from './lift-capacity.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
 import { carrierOf } from '#games/blitz/step.ts';
 import { loadFault } from './ships.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 
 /** M11: ships and their cargo in a written position. */
 

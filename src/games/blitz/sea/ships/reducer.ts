@@ -3,7 +3,7 @@ import type { Zone } from '#games/blitz/board.ts';
 import { isLandingShip } from '#games/blitz/kinds.ts';
 import type { Beachhead, ShipTask, ShutPort, State, Unit, UnitNo, Wave } from '#games/blitz/types.ts';
 import type { Draft } from '#core/play.ts';
-import { change, shed, unitIn, type Writes } from '#games/blitz/reducer.ts';
+import { change, omit, unitIn, type Writes } from '#games/blitz/reducer.ts';
 import type { EngagementResult } from './engagement-table.ts';
 
 /** M11: ships, their cargo, engagements and landings. */
@@ -66,7 +66,7 @@ export type NavalEvent =
 
 /** Ships leave where they were. */
 function away(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void {
-  shed(draft, no, 'zone', 'fleet');
+  omit(draft, no, 'zone', 'fleet');
   change(draft, no, to);
 }
 
@@ -83,7 +83,7 @@ export const navalWrites: Writes<NavalEvent['is']> = {
   loaded(draft, { unit, units }) {
     const { id } = unitIn(draft, unit);
     for (const no of units) {
-      shed(draft, no, 'landedOn');
+      omit(draft, no, 'landedOn');
       change(draft, no, {
         place: 'aboard',
         at: NOWHERE,
@@ -101,7 +101,7 @@ export const navalWrites: Writes<NavalEvent['is']> = {
   },
   fleetFormed(draft, { units, fleet }) {
     for (const no of units) {
-      if (fleet === 1) shed(draft, no, 'fleet');
+      if (fleet === 1) omit(draft, no, 'fleet');
       else change(draft, no, { fleet });
     }
   },
@@ -122,7 +122,7 @@ export const navalWrites: Writes<NavalEvent['is']> = {
   },
   disembarked(draft, { units, hex }) {
     for (const no of units) {
-      shed(draft, no, 'aboard');
+      omit(draft, no, 'aboard');
       change(draft, no, { place: 'map', at: hex, spent: ONE_POINT, moved: true, ashore: true });
     }
   },
@@ -137,13 +137,13 @@ export const navalWrites: Writes<NavalEvent['is']> = {
   cameAshore(draft, { units, hex, spent, stopped = false, wave }) {
     if (wave) noteWave(draft, wave);
     for (const no of units) {
-      shed(draft, no, 'aboard', 'aim');
+      omit(draft, no, 'aboard', 'aim');
       change(draft, no, { place: 'map', at: hex, spent, moved: true, stopped, landed: true });
     }
   },
   waveBack(draft, { units }) {
     for (const no of units) {
-      shed(draft, no, 'aim');
+      omit(draft, no, 'aim');
       change(draft, no, { place: 'aboard', at: NOWHERE });
     }
   },
@@ -158,7 +158,7 @@ export const navalWrites: Writes<NavalEvent['is']> = {
     for (const no of units) change(draft, no, { aborted: true });
   },
   abortOver(draft, { units }) {
-    for (const no of units) shed(draft, no, 'aborted');
+    for (const no of units) omit(draft, no, 'aborted');
   },
   shipTask(draft, { units, task }) {
     for (const no of units) change(draft, no, { task });
@@ -174,7 +174,7 @@ export const navalWrites: Writes<NavalEvent['is']> = {
   tookOff(draft, { unit, units }) {
     const { id } = unitIn(draft, unit);
     for (const no of units) {
-      shed(draft, no, 'landedOn');
+      omit(draft, no, 'landedOn');
       change(draft, no, { place: 'aboard', at: NOWHERE, aboard: id, moved: true });
     }
   },

@@ -1,5 +1,5 @@
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES, type Zone } from '#games/blitz/board.ts';
 import { isHome } from '#games/blitz/countries/rules/cities.ts';
@@ -26,24 +26,24 @@ export function berthFault(world: World, state: State, ship: Unit, hex: Hex): Ob
   const { grid } = world.board;
   const dock = dockAt(world.board, hex);
   if (!dock)
-    return objection('M11.6', say`${theHex(grid, hex)} has no dock: ships are set up on docks or in sea zones`);
+    return objection('M11.6', msg`${theHex(grid, hex)} has no dock: ships are set up on docks or in sea zones`);
   if (!homeDocks(world, ship.side).includes(dock))
-    return objection('M8.8', say`the dock at ${theHex(grid, dock.hex)} is none of ${theSide(ship.side)}'s home ports`);
+    return objection('M8.8', msg`the dock at ${theHex(grid, dock.hex)} is none of ${theSide(ship.side)}'s home ports`);
   const there = ship.place === 'dock' && ship.at === dock.hex;
   return !there && shipsAt(state, ship.side, 'dock', dock.hex) >= dock.room
-    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`)
+    ? objection('M11.5', msg`the dock at ${theHex(grid, dock.hex)} has no room`)
     : undefined;
 }
 
 export function homeZoneFault(world: World, ship: Unit, zone: Zone): Objection | undefined {
   return homeZones(world, ship.side).includes(zone)
     ? undefined
-    : objection('M8.8', say`zone ${code(zone)} is no home sea zone of ${theSide(ship.side)}'s`, 'M11.14');
+    : objection('M8.8', msg`zone ${code(zone)} is no home sea zone of ${theSide(ship.side)}'s`, 'M11.14');
 }
 
 /** M11.0: nobody is at sea without a ship. */
 export const shiplessFault = (unit: Unit): Objection | undefined =>
-  isShip(unit) ? undefined : objection('M11.0', say`${unit} goes to sea on board a ship (load)`);
+  isShip(unit) ? undefined : objection('M11.0', msg`${unit} goes to sea on board a ship (load)`);
 
 /** M8.8: who may be loaded in set-up, one at a time. */
 export function* stowings(state: State, side: Side, waiting: readonly UnitNo[]): Generator<CommandOf<'load'>> {
@@ -62,28 +62,28 @@ export function loadInSetUpFault(state: State, side: Side, command: CommandOf<'l
   const ship = state.units[command.unit] as Unit;
   return ship.place === 'sea' || ship.place === 'dock'
     ? undefined
-    : objection('M8.8', say`${ship} is set up first, then loaded`);
+    : objection('M8.8', msg`${ship} is set up first, then loaded`);
 }
 
 /** A ship with somebody on board is not held back. */
 export const keptFault = (state: State, ship: Unit): Objection | undefined =>
   cargoOf(state, ship).length + deckOf(state, ship).length > 0
-    ? objection('B3.5', say`${ship} has units on board: they are set up elsewhere first`)
+    ? objection('B3.5', msg`${ship} has units on board: they are set up elsewhere first`)
     : undefined;
 
 /** M8.8: in set-up land units go on board any ship of their side. */
 function stowFault(state: State, side: Side, { unit, units }: CommandOf<'load'>): Objection | undefined {
   const ship = ownUnit(state, side, unit, 'M8.8');
   if (isObjection(ship)) return ship;
-  if (!isShip(ship)) return objection('M8.8', say`${ship} is no ship`);
-  if (units.length === 0) return objection('M8.8', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M8.8', say`a unit is named twice`);
+  if (!isShip(ship)) return objection('M8.8', msg`${ship} is no ship`);
+  if (units.length === 0) return objection('M8.8', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M8.8', msg`a unit is named twice`);
   for (const no of units) {
     const one = ownUnit(state, side, no, 'M8.8');
     if (isObjection(one)) return one;
     if (one.nation !== undefined || one.due > 1)
-      return objection('M8.8', say`${one} is not set up on board a ship of ${theSide(side)}'s`);
-    if (one.aboard === ship.id) return objection('M8.8', say`${one} is on board ${ship} already`);
+      return objection('M8.8', msg`${one} is not set up on board a ship of ${theSide(side)}'s`);
+    if (one.aboard === ship.id) return objection('M8.8', msg`${one} is on board ${ship} already`);
   }
   return loadFault(state, ship, units);
 }

@@ -1,5 +1,5 @@
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex } from '#core/say.ts';
+import { code, msg, theHex } from '#core/message.ts';
 import { type Zone, ZONES } from '#games/blitz/board.ts';
 import { ashoreFault } from '#games/blitz/ground/rules/closures.ts';
 import { lockFault, pick } from '#games/blitz/ground/frames/moves.ts';
@@ -18,16 +18,16 @@ import { isRuledByEnemy, loadFault, shipsOf, stormFault, taskForcesIn, zoneOf, z
 export function ownShip(state: State, no: UnitNo, rule: string): Unit | Objection {
   const ship = ownUnit(state, state.mover, no, rule);
   if (isObjection(ship)) return ship;
-  if (!isShip(ship)) return objection(rule, say`${ship} is no ship`);
+  if (!isShip(ship)) return objection(rule, msg`${ship} is no ship`);
   return ship.withdrawn
-    ? objection('M11.26', say`${ship} withdrew in this player turn and does nothing more in it`)
+    ? objection('M11.26', msg`${ship} withdrew in this player turn and does nothing more in it`)
     : ship;
 }
 
 /** The ships a command names, or the first thing that is wrong with the list. */
 export function ownShips(state: State, units: readonly UnitNo[], rule: string): Unit[] | Objection {
-  if (units.length === 0) return objection(rule, say`no ship is named`);
-  if (new Set(units).size < units.length) return objection(rule, say`a ship is named twice`);
+  if (units.length === 0) return objection(rule, msg`no ship is named`);
+  if (new Set(units).size < units.length) return objection(rule, msg`a ship is named twice`);
   const ships: Unit[] = [];
   for (const no of units) {
     const ship = ownShip(state, no, rule);
@@ -40,12 +40,12 @@ export function ownShips(state: State, units: readonly UnitNo[], rule: string): 
 /** M11.34: whoever came back from a beach goes to port and does nothing else. */
 export const abortFault = (ship: Unit): Objection | undefined =>
   ship.aborted
-    ? objection('M11.34', say`${ship} comes from an invasion that failed: it docks and unloads first`)
+    ? objection('M11.34', msg`${ship} comes from an invasion that failed: it docks and unloads first`)
     : undefined;
 
 const stoppedFault = (ship: Unit): Objection | undefined =>
   ship.stopped || ship.moved
-    ? objection('M11.3', say`${ship} has done in this player turn what a ship may do`, 'M11.4', 'M6.4')
+    ? objection('M11.3', msg`${ship} has done in this player turn what a ship may do`, 'M11.4', 'M6.4')
     : undefined;
 
 /**
@@ -73,21 +73,21 @@ export function coverFault(
     ? undefined
     : objection(
         'M6.2',
-        say`${state.units[early] as Unit} has docked or landed in zone ${code(zone)}: ships sail and engage before that`,
+        msg`${state.units[early] as Unit} has docked or landed in zone ${code(zone)}: ships sail and engage before that`,
         'M11.3',
       );
 }
 
 function leaveFault(world: World, state: State, ship: Unit): Objection | undefined {
-  if (ship.place !== 'dock') return objection('M11.3', say`${ship} is not on a dock`);
+  if (ship.place !== 'dock') return objection('M11.3', msg`${ship} is not on a dock`);
   const dock = dockAt(world.board, ship.at);
-  if (!dock) return objection('M11.6', say`${theHex(world.board.grid, ship.at)} is no dock`);
+  if (!dock) return objection('M11.6', msg`${theHex(world.board.grid, ship.at)} is no dock`);
   const late = stepIn(state) === 'embarking';
   if (late && isLandingShip(ship))
-    return objection('M11.9', say`${ship} is a landing ship: it puts to sea before the embarkations`);
+    return objection('M11.9', msg`${ship} is a landing ship: it puts to sea before the embarkations`);
   // M6.2: an engagement may have opened the river.
   if (dock.river && isLandingShip(ship) && state.fought?.includes(dock.zone))
-    return objection('M6.2', say`${ship} is a landing ship: it puts to sea before the engagements`, 'M11.9');
+    return objection('M6.2', msg`${ship} is a landing ship: it puts to sea before the engagements`, 'M11.9');
   return (
     // M11.9: who puts to sea in F was docked all player turn.
     citing(stoppedFault(ship), 'M11.9') ??
@@ -107,7 +107,7 @@ function putToSeaFault(world: World, state: State, units: readonly UnitNo[]): Ob
   }
   const zones = new Set(ships.map((ship) => zoneOf(world, ship)));
   return zones.size > 1
-    ? objection('M11.3', say`ships of different zones put to sea one zone after another`)
+    ? objection('M11.3', msg`ships of different zones put to sea one zone after another`)
     : undefined;
 }
 
@@ -142,16 +142,16 @@ export const putToSea: Verb<'putToSea'> = {
 
 function sailFault(world: World, state: State, ship: Unit, zone: Zone): Objection | undefined {
   const from = zoneOf(world, ship);
-  if (from === undefined || ship.place === 'dock') return objection('M11.3', say`${ship} is not at sea`);
+  if (from === undefined || ship.place === 'dock') return objection('M11.3', msg`${ship} is not at sea`);
   const done = stoppedFault(ship);
   if (done) return done;
-  if (ship.place === 'sea' && from === zone) return objection('M11.3', say`${ship} is already in zone ${code(zone)}`);
+  if (ship.place === 'sea' && from === zone) return objection('M11.3', msg`${ship} is already in zone ${code(zone)}`);
   if (!zonesFrom(world, from).includes(zone))
-    return objection('M11.3', say`zones ${code(from)} and ${code(zone)} are not adjacent: one zone a player turn`);
+    return objection('M11.3', msg`zones ${code(from)} and ${code(zone)} are not adjacent: one zone a player turn`);
   if (ship.task === 'engaged')
-    return objection('M6.2', say`${ship} has engaged: ships change zone before the engagements`, 'M11.3');
+    return objection('M6.2', msg`${ship} has engaged: ships change zone before the engagements`, 'M11.3');
   if (ship.task === 'flights' && zone !== from)
-    return objection('M11.tf', say`${ship} has aircraft on missions and does not change zone`);
+    return objection('M11.tf', msg`${ship} has aircraft on missions and does not change zone`);
   return stormFault(world, state, from) ?? stormFault(world, state, zone);
 }
 
@@ -195,11 +195,11 @@ function homewardFault(world: World, state: State, ship: Unit, zone: Zone): Obje
   if (off.get(from) === 0)
     return objection(
       'M11.34',
-      say`${ship} comes from an invasion that failed: it docks at the nearest port, in zone ${code(from)}`,
+      msg`${ship} comes from an invasion that failed: it docks at the nearest port, in zone ${code(from)}`,
     );
   return (off.get(zone) ?? Infinity) < (off.get(from) ?? Infinity)
     ? undefined
-    : objection('M11.34', say`${ship} comes from an invasion that failed: it sails to the nearest port`);
+    : objection('M11.34', msg`${ship} comes from an invasion that failed: it sails to the nearest port`);
 }
 
 /** M11.34: ships of failed invasions whose zone has no port sail on; nobody has to come where the enemy rules. */
@@ -259,13 +259,13 @@ function formFault(state: State, { units, fleet }: CommandOf<'formFleet'>): Obje
   const ships = ownShips(state, units, 'M11.2');
   if (isObjection(ships)) return ships;
   const other = ships.find((ship) => ship.place !== 'sea');
-  if (other) return objection('M11.2', say`${other} is in no sea zone's box: ships on an assault hex are one fleet`);
+  if (other) return objection('M11.2', msg`${other} is in no sea zone's box: ships on an assault hex are one fleet`);
   if (new Set(ships.map(({ zone }) => zone)).size > 1)
-    return objection('M11.2', say`a fleet is made of ships in one box`);
+    return objection('M11.2', msg`a fleet is made of ships in one box`);
   const to = fleet ?? freeFleet(state, units);
-  if (to < 1 || to > MOST_FLEETS) return objection('M11.2', say`there is no fleet ${to}`);
+  if (to < 1 || to > MOST_FLEETS) return objection('M11.2', msg`there is no fleet ${to}`);
   return ships.every((ship) => (ship.fleet ?? 1) === to)
-    ? objection('M11.2', say`they are that fleet already`)
+    ? objection('M11.2', msg`they are that fleet already`)
     : undefined;
 }
 
@@ -289,10 +289,10 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
   const unit = ownUnit(state, state.mover, no, 'M11.9');
   if (isObjection(unit)) return unit;
   if (unit.place !== 'map' || !(isGround(unit) || isFlak(unit)))
-    return objection('M11.9', say`${unit} is no ground unit on the map`);
-  if (!cities.includes(unit.at)) return objection('M11.9', say`${unit} is in no city hex of the dock`);
+    return objection('M11.9', msg`${unit} is no ground unit on the map`);
+  if (!cities.includes(unit.at)) return objection('M11.9', msg`${unit} is in no city hex of the dock`);
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.ashore)
-    return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`, 'M6.4');
+    return objection('M11.9', msg`${unit} has moved in this player turn: only who began it here goes on board`, 'M6.4');
   return boardingFault(world, state, no, unit);
 }
 
@@ -306,11 +306,11 @@ export const boardingFault = (world: World, state: State, no: UnitNo, unit: Unit
 function embarkFault(world: World, state: State, { unit, units }: CommandOf<'load'>): Objection | undefined {
   const ship = ownShip(state, unit, 'M11.9');
   if (isObjection(ship)) return ship;
-  if (units.length === 0) return objection('M11.9', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M11.9', say`a unit is named twice`);
-  if (ship.place !== 'dock') return objection('M11.9', say`${ship} is not on a dock`);
+  if (units.length === 0) return objection('M11.9', msg`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M11.9', msg`a unit is named twice`);
+  if (ship.place !== 'dock') return objection('M11.9', msg`${ship} is not on a dock`);
   const dock = dockAt(world.board, ship.at);
-  if (!dock) return objection('M11.6', say`${theHex(world.board.grid, ship.at)} is no dock`);
+  if (!dock) return objection('M11.6', msg`${theHex(world.board.grid, ship.at)} is no dock`);
   const closed =
     abortFault(ship) ??
     stormFault(world, state, dock.zone) ??

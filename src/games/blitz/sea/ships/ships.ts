@@ -1,7 +1,7 @@
 import { memoizeByNonGround } from '#games/blitz/non-ground-memo.ts';
 import { memoize } from '#core/memo.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
 import { unitsWhere } from '#games/blitz/step.ts';
 import { zonesMeet } from '#games/blitz/sea/rules/sea.ts';
@@ -100,7 +100,7 @@ export function stormFault(world: World, state: State, zone: Zone, ...also: read
   return isStorm(world, state, zone)
     ? objection(
         'M14.10',
-        say`there is a storm in zone ${code(zone)}: ships stay where they are`,
+        msg`there is a storm in zone ${code(zone)}: ships stay where they are`,
         'M90.43',
         'M11.lift',
         ...also,
@@ -143,7 +143,7 @@ export function deckFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
   if (heavy || !isTaskForce(ship))
     return objection(
       'M11.8',
-      say`${heavy ?? (planes[0] as Unit)} does not go on board ${ship}: task forces carry TAC and FTR`,
+      msg`${heavy ?? (planes[0] as Unit)} does not go on board ${ship}: task forces carry TAC and FTR`,
     );
   const there = deckOf(state, ship).filter((no) => !units.includes(no));
   const factors = [...there.map((no) => state.units[no] as Unit), ...planes].reduce(
@@ -153,7 +153,7 @@ export function deckFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
   return factors > DECK
     ? objection(
         'M11.8',
-        say`${ship} would carry ${factors} {factor|factors} of aircraft; ${DECK} are allowed`,
+        msg`${ship} would carry ${factors} {factor|factors} of aircraft; ${DECK} are allowed`,
         'M12.46',
       )
     : undefined;
@@ -180,23 +180,23 @@ export function loadFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
   if (crowded) return crowded;
   const { carries } = kindOf(ship.type);
   const other = troops.find((unit) => !isTroops(unit));
-  if (other) return objection('M11.9', say`${other} is no ground unit: it does not go on board like one`);
+  if (other) return objection('M11.9', msg`${other} is no ground unit: it does not go on board like one`);
   if (isTaskForce(ship)) {
     const heavy = troops.find((unit) => !mayRaid(unit));
     if (heavy)
       return objection(
         'M11.8',
-        say`${ship} is a task force: of land units it carries Rangers only, not ${heavy}`,
+        msg`${ship} is a task force: of land units it carries Rangers only, not ${heavy}`,
         'M11.9',
       );
   } else if (carries === undefined && units.length > 0)
-    return objection('M11.lift', say`${ship} is a landing ship: it carries nobody`, 'M11.9');
+    return objection('M11.lift', msg`${ship} is a landing ship: it carries nobody`, 'M11.9');
   const most = carries ?? RANGERS;
   const load = troops.reduce((sum, unit) => sum + sizeOf(unit), loadOf(state, ship));
   return load > most
     ? objection(
         isTaskForce(ship) ? 'M11.8' : 'M11.lift',
-        say`${ship} would carry ${load} {factor|factors}; ${most} {is|are} allowed`,
+        msg`${ship} would carry ${load} {factor|factors}; ${most} {is|are} allowed`,
         'M11.9',
       )
     : undefined;

@@ -1,12 +1,12 @@
 import { objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { trespass } from '#games/blitz/countries/rules/minors.ts';
 import { bars, fieldOf } from '#games/blitz/ground/rules/field.ts';
 import { roomFor, tooLarge } from '#games/blitz/ground/rules/stack-limits.ts';
 import { isLandingShip, isTaskForce } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, carrierOf, unexpected } from '#games/blitz/step.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave } from '#games/blitz/types.ts';
 import { theUnit } from '#games/blitz/words.ts';
@@ -92,7 +92,7 @@ export const wavesStep = (world: World): BlitzStep<'waves'> => ({
   rule: 'M80.25',
   commands: ['landFromSea'],
   side: (state) => state.mover,
-  asks: (state) => say`${theSide(state.mover)} brings ashore as many of the first wave as the beach holds`,
+  asks: (state) => msg`${theSide(state.mover)} brings ashore as many of the first wave as the beach holds`,
   *legal(state) {
     const [wave] = fighting(state);
     if (wave) for (const unit of landers(world, state, wave)) yield { do: 'landFromSea', unit, to: wave.hex };
@@ -107,8 +107,8 @@ export const wavesStep = (world: World): BlitzStep<'waves'> => ({
     const [wave] = fighting(state);
     const unit = state.units[command.unit];
     if (!wave || !unit || !waveUnits(state, wave.from).includes(command.unit))
-      return objection('M11.33', say`${theUnit(state, command.unit)} is no unit of this wave`);
-    if (command.to !== wave.hex) return objection('M11.33', say`${unit} lands on the beach of its wave`);
+      return objection('M11.33', msg`${theUnit(state, command.unit)} is no unit of this wave`);
+    if (command.to !== wave.hex) return objection('M11.33', msg`${unit} lands on the beach of its wave`);
     return tooLarge(world, state, unit, command.to, 'M11.33');
   },
   play(state, _frame, command, emit) {
@@ -119,7 +119,7 @@ export const wavesStep = (world: World): BlitzStep<'waves'> => ({
   settle(state, _frame, emit) {
     const [wave] = fighting(state);
     if (wave) return settle(world, state, wave, emit);
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });

@@ -1,8 +1,8 @@
 import { citing, type Objection, objection } from '#core/objection.ts';
-import { code, say, theHex, theSide } from '#core/say.ts';
+import { code, msg, theHex, theSide } from '#core/message.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, phaseUnder, unexpected } from '#games/blitz/step.ts';
 import {
   type CommandOf,
@@ -33,29 +33,29 @@ function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To
   const kept = berth && (shutFault(world, state, berth, 'pass') ?? riverFault(world, state, ship.side, berth));
   if (kept) return kept;
   if (isStorm(world, state, from))
-    return objection('M90.43', say`there is a storm in zone ${code(from)}: ships stay`, 'M14.10');
+    return objection('M90.43', msg`there is a storm in zone ${code(from)}: ships stay`, 'M14.10');
   if (zone !== undefined) {
     if (zone === from || !zonesFrom(world, from).includes(zone))
-      return objection('M11.24', say`zone ${code(zone)} is not next to zone ${code(from)}`);
+      return objection('M11.24', msg`zone ${code(zone)} is not next to zone ${code(from)}`);
     if (superiorIn(world, state, zone) === other(ship.side))
-      return objection('M11.24', say`zone ${code(zone)} is under enemy superiority`);
+      return objection('M11.24', msg`zone ${code(zone)} is under enemy superiority`);
     return isStorm(world, state, zone)
-      ? objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody withdraws into it`, 'M11.24')
+      ? objection('M14.10', msg`there is a storm in zone ${code(zone)}: nobody withdraws into it`, 'M11.24')
       : undefined;
   }
   const { grid } = world.board;
   const dock = hex === undefined ? undefined : dockAt(world.board, hex);
-  if (!dock) return objection('M11.6', say`${theHex(grid, hex ?? 0)} has no dock`, 'M11.24');
+  if (!dock) return objection('M11.6', msg`${theHex(grid, hex ?? 0)} has no dock`, 'M11.24');
   if (dock.zone !== from)
-    return objection('M11.24', say`the dock at ${theHex(grid, dock.hex)} does not lie in zone ${code(from)}`);
-  if (dock.hex === berth?.hex) return objection('M11.24', say`${ship} lies there already`);
+    return objection('M11.24', msg`the dock at ${theHex(grid, dock.hex)} does not lie in zone ${code(from)}`);
+  if (dock.hex === berth?.hex) return objection('M11.24', msg`${ship} lies there already`);
   const shut =
     useFault(world, state, ship.side, dock) ??
     shutFault(world, state, dock, 'pass') ??
     riverFault(world, state, ship.side, dock);
   if (shut) return shut;
   return dockRoom(state, ship.side, dock) < 1
-    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`, 'M11.24')
+    ? objection('M11.5', msg`the dock at ${theHex(grid, dock.hex)} has no room`, 'M11.24')
     : undefined;
 }
 
@@ -87,7 +87,7 @@ export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
   ruleIn: (state) => phaseUnder(state, 'M80.42'),
   commands: ['chooseShip'],
   side: (_state, frame) => frame.side,
-  asks: (_state, frame) => say`${theSide(frame.side)} loses one ship and chooses which`,
+  asks: (_state, frame) => msg`${theSide(frame.side)} loses one ship and chooses which`,
   *legal(state, frame) {
     for (const unit of losable(state, frame)) yield { do: 'chooseShip', unit };
   },
@@ -99,7 +99,7 @@ export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
     if (command.do !== 'chooseShip') return unexpected(command);
     return losable(state, frame).includes(command.unit)
       ? undefined
-      : objection(frame.rule, say`${theUnit(state, command.unit)} is none of the ships of which one is lost`);
+      : objection(frame.rule, msg`${theUnit(state, command.unit)} is none of the ships of which one is lost`);
   },
   play(_state, { rule }, command, emit) {
     if (command.do !== 'chooseShip') return unexpected(command);
@@ -130,8 +130,8 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
     frame.one
-      ? say`${theSide(frame.side)} withdraws one of ${sorted(world, state, frame).able.length} {ship|ships}`
-      : say`${theSide(frame.side)} withdraws ${sorted(world, state, frame).able.length} {ship|ships}, one after another`,
+      ? msg`${theSide(frame.side)} withdraws one of ${sorted(world, state, frame).able.length} {ship|ships}`
+      : msg`${theSide(frame.side)} withdraws ${sorted(world, state, frame).able.length} {ship|ships}, one after another`,
   *legal(state, frame) {
     for (const unit of sorted(world, state, frame).able)
       for (const to of havens(world, state, unit)) yield { do: 'withdraw', unit, ...to };
@@ -146,7 +146,7 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
     if (command.do !== 'withdraw') return unexpected(command);
     return sorted(world, state, frame).able.includes(command.unit)
       ? citing(withdrawFault(world, state, state.units[command.unit] as Unit, command), 'M11.24')
-      : objection('M11.24', say`${theUnit(state, command.unit)} is no ship that has to withdraw`);
+      : objection('M11.24', msg`${theUnit(state, command.unit)} is no ship that has to withdraw`);
   },
   play(_state, _frame, { ...command }, emit) {
     if (command.do !== 'withdraw') return unexpected(command);
@@ -201,7 +201,7 @@ export const inferiorStep = (world: World): BlitzStep<'inferior'> => ({
   rule: 'M80.18',
   commands: [],
   side: (state) => state.mover,
-  asks: () => say`inferior transports withdraw`,
+  asks: () => msg`inferior transports withdraw`,
   *legal() {},
   sample: () => ({ do: 'resign' }),
   check: (_state, _frame, command) => unexpected(command),
@@ -212,7 +212,7 @@ export const inferiorStep = (world: World): BlitzStep<'inferior'> => ({
       // M80.47: the other side may have to decide.
       emit({ is: 'committed' });
       emit({ is: 'push', frame: { at: 'withdrawal', ...next, stuck: [] } });
-    } else goOn(world, state, emit);
+    } else advancePhase(world, state, emit);
     return true;
   },
 });

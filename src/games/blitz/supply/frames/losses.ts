@@ -1,6 +1,6 @@
 import { objection } from '#core/objection.ts';
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { theUnit, theUnits } from '#games/blitz/words.ts';
@@ -25,7 +25,7 @@ export const supplyLossesStep = (world: World): BlitzStep<'supplyLosses'> => ({
   commands: ['chooseLosses'],
   side: (state) => state.mover,
   asks: (state) =>
-    say`${theSide(state.mover)} is out of supply by ${due(state, supplyBill(world, state))} and eliminates units (T21.3b)`,
+    msg`${theSide(state.mover)} is out of supply by ${due(state, supplyBill(world, state))} and eliminates units (T21.3b)`,
   *legal(state) {
     for (const losses of waysToLose(state, supplyBill(world, state))) yield { do: 'chooseLosses', losses };
   },
@@ -41,7 +41,7 @@ export const supplyLossesStep = (world: World): BlitzStep<'supplyLosses'> => ({
   },
   settle(state, _frame, emit) {
     if (state.short && shortage(world, state, state.mover) > 0) return false;
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
     return true;
   },
 });
@@ -55,7 +55,7 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
   commands: ['serveBeach'],
   side: (state) => state.mover,
   asks: (state, { units }) =>
-    say`${theSide(state.mover)} chooses which ${BEACH_SUPPLY} size of ${theUnits(state, units, ', ')} the beach serves`,
+    msg`${theSide(state.mover)} chooses which ${BEACH_SUPPLY} size of ${theUnits(state, units, ', ')} the beach serves`,
   *legal(state, { units }) {
     for (let i = 0; i < units.length; i++) {
       yield { do: 'serveBeach', units: fill(state, [...units.slice(i), ...units.slice(0, i)]) };
@@ -64,18 +64,18 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
   sample: (state, { units }) => ({ do: 'serveBeach', units: fill(state, units) }),
   check(state, { units }, command) {
     if (command.do !== 'serveBeach') return unexpected(command);
-    if (new Set(command.units).size < command.units.length) return objection('O21.1.2a', say`a unit is named twice`);
+    if (new Set(command.units).size < command.units.length) return objection('O21.1.2a', msg`a unit is named twice`);
     const stranger = command.units.find((no) => !units.includes(no));
     if (stranger !== undefined)
-      return objection('O21.1.2a', say`${theUnit(state, stranger)} does not depend on this beach`);
+      return objection('O21.1.2a', msg`${theUnit(state, stranger)} does not depend on this beach`);
     const size = sizeSum(state, command.units);
-    if (size > BEACH_SUPPLY) return objection('O21.1.2a', say`${size} size; a beach serves ${BEACH_SUPPLY}`);
+    if (size > BEACH_SUPPLY) return objection('O21.1.2a', msg`${size} size; a beach serves ${BEACH_SUPPLY}`);
     const spare = units.find(
       (no) => !command.units.includes(no) && size + sizeOf(state.units[no] as Unit) <= BEACH_SUPPLY,
     );
     return spare === undefined
       ? undefined
-      : objection('O21.1.2a', say`the beach could serve ${theUnit(state, spare)} too`);
+      : objection('O21.1.2a', msg`the beach could serve ${theUnit(state, spare)} too`);
   },
   play(_state, frame, command, emit) {
     if (command.do !== 'serveBeach') return unexpected(command);
@@ -93,7 +93,7 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
     // Beaches are served in the order of their numbers, until none has too many.
     const next = [...served].sort(([a], [b]) => a - b).find(([, units]) => sizeSum(state, units) > BEACH_SUPPLY);
     if (next) emit({ is: 'turnTo', frame: { at: 'beachSupply', beach: next[0], units: next[1] } });
-    else goOn(world, state, emit);
+    else advancePhase(world, state, emit);
     return true;
   },
 });

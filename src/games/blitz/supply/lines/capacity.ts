@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { grain } from '#games/blitz/combat/rules/losses.ts';
 import { splitFault } from '#games/blitz/combat/frames/split.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
@@ -145,25 +145,25 @@ export function leaveOutFault(
   out: readonly UnitNo[],
 ): Objection | undefined {
   const { sources, bySea: units } = judged;
-  if (new Set(out).size < out.length) return objection('M10.8', say`a unit is named twice`);
+  if (new Set(out).size < out.length) return objection('M10.8', msg`a unit is named twice`);
   const stranger = out.find((no) => !units.some((one) => one.no === no));
   if (stranger !== undefined)
-    return objection('M10.8', say`${theUnit(state, stranger)} is not supplied over the sea alone`);
+    return objection('M10.8', msg`${theUnit(state, stranger)} is not supplied over the sea alone`);
   const kept = units.filter(({ no }) => !out.includes(no));
   if (!allServed(sources, kept))
     return objection(
       'M10.8',
-      say`${factorsOf(kept)} {factor is|factors are} left: more than the ports and beaches can carry`,
+      msg`${factorsOf(kept)} {factor is|factors are} left: more than the ports and beaches can carry`,
     );
   const spare = units.find((one) => out.includes(one.no) && allServed(sources, [...kept, one]));
-  if (spare) return objection('M10.8', say`${theUnit(state, spare.no)} could be supplied too`);
+  if (spare) return objection('M10.8', msg`${theUnit(state, spare.no)} could be supplied too`);
   const left = factorsOf(units) - factorsOf(kept);
   const needed = factorsOf(units) - mostServed(world, state, judged).fed;
   return left <= needed
     ? undefined
     : objection(
         'M10.8',
-        say`${left} {factor is|factors are} left out, ${needed} {is|are} enough: leave out others, or break a unit down`,
+        msg`${left} {factor is|factors are} left out, ${needed} {is|are} enough: leave out others, or break a unit down`,
         'M0.10',
       );
 }

@@ -1,5 +1,5 @@
 import { type Objection, objection } from '#core/objection.ts';
-import { say, theHex } from '#core/say.ts';
+import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
 import { mayMarchOn } from '#games/blitz/combat/rules/way-on.ts';
@@ -118,11 +118,11 @@ export function endFault(
   going?: readonly UnitNo[],
 ): Objection | undefined {
   if (isExempt(world, state, unit) || suppliedOn(world, state, unit, going)(hex)) return undefined;
-  return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
+  return objection('M10.14', msg`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
 }
 
 /** M10.14: units of the mover that have moved to where they have no supply line. */
-export function astray(world: World, state: State): UnitNo[] {
+export function unsuppliedMovers(world: World, state: State): UnitNo[] {
   const moved = unitsOf(world, state, state.mover).filter((no) => {
     const unit = state.units[no] as Unit;
     // M90.6: flak moves in the first impulse only.
@@ -138,10 +138,10 @@ export function astray(world: World, state: State): UnitNo[] {
 
 /** M10.14, M10.25: movement does not end with units astray, unless they cannot go on and taking back does not help them. */
 export function endOfImpulseFault(world: World, state: State): Objection | undefined {
-  const lost = astray(world, state);
+  const lost = unsuppliedMovers(world, state);
   if (lost.length === 0) return undefined;
   const before = allTakenBack(state);
-  const lostBefore = before === state ? lost : astray(world, before);
+  const lostBefore = before === state ? lost : unsuppliedMovers(world, before);
   const helpless = (no: UnitNo): boolean =>
     lostBefore.includes(no) && !mayMarchOn(world, before, no) && (before === state || !mayMarchOn(world, state, no));
   const first = lost.find((no) => !helpless(no));
@@ -149,6 +149,6 @@ export function endOfImpulseFault(world: World, state: State): Objection | undef
   const unit = state.units[first] as Unit;
   return objection(
     'M10.14',
-    say`${unit} has moved to ${theHex(world.board.grid, unit.at)} and has no supply line there: move it on or take back`,
+    msg`${unit} has moved to ${theHex(world.board.grid, unit.at)} and has no supply line there: move it on or take back`,
   );
 }

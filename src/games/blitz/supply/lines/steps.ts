@@ -1,10 +1,10 @@
 import type { Emit } from '#core/play.ts';
-import { say, theSide } from '#core/say.ts';
+import { msg, theSide } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { shuffled } from '#games/blitz/combat/rules/losses.ts';
 import { splitFault } from '#games/blitz/combat/frames/split.ts';
 import { kindOf, type UnitKind } from '#games/blitz/kinds.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Bill, BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -58,7 +58,7 @@ export const supplyStep = (world: World): BlitzStep<'supply'> => ({
   commands: ['leaveOut', 'splitUnit'],
   side: (state) => state.mover,
   asks: (state) =>
-    say`${theSide(state.mover)} leaves out some of ${theUnits(
+    msg`${theSide(state.mover)} leaves out some of ${theUnits(
       state,
       judgement(world, state).bySea.map(({ no }) => no),
       ', ',
@@ -100,7 +100,7 @@ export const supplyStep = (world: World): BlitzStep<'supply'> => ({
       return true;
     }
     const [hex, ...rest] = owing;
-    if (hex === undefined) goOn(world, state, emit);
+    if (hex === undefined) advancePhase(world, state, emit);
     else {
       const due = bills(state, hex);
       emit({ is: 'turnTo', frame: { at: 'supply', hexes: rest } });

@@ -7,7 +7,7 @@ import { ordersTo } from '#games/blitz/players/plan/orders.ts';
 import { suppliedHexes } from './routes.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { code, say, tenths } from '#core/say.ts';
+import { code, msg, tenths } from '#core/message.ts';
 
 /** Share of the cut-off units saved by reopening a route. */
 const RELIEVED = 0.9;
@@ -74,8 +74,8 @@ export function attackAsOperation(
       const who = theUnits(state, units);
       const said =
         goal === 'relief'
-          ? say`${who} {attacks|attack} ${hex} at ${code(odds)} to open a way for ${saved} {factor that is|factors that are} cut off: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`
-          : say`${who} {attacks|attack} ${hex} at ${code(odds)} to help ${saved} {factor|factors} that cannot get away and may not fight alone: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`;
+          ? msg`${who} {attacks|attack} ${hex} at ${code(odds)} to open a way for ${saved} {factor that is|factors that are} cut off: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`
+          : msg`${who} {attacks|attack} ${hex} at ${code(odds)} to help ${saved} {factor|factors} that cannot get away and may not fight alone: ${faces} of 6 rolls {clears|clear} it, ${tenths(cost)} factors expected to be lost.`;
       const arrows = [...moves].map(([unit, to]) => ({
         unit,
         from: unitOf(draft, unit).at,

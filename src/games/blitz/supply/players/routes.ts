@@ -11,7 +11,7 @@ import type { Context, Generator, Operation } from '#games/blitz/players/plan/op
 import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { taken } from '#games/blitz/air/players/drops.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say, tenths } from '#core/say.ts';
+import { msg, tenths } from '#core/message.ts';
 
 /**
  * O21.1: marches stay in supply unless necessary; units that are cut off come back; enemies are cut off where possible.
@@ -112,7 +112,7 @@ function comeBack({ survey, state }: Context, no: UnitNo, hex: Hex, risk: number
     value: Math.max(factors - risk, 0.6),
     explain: () => {
       const from = place(survey.world, unit.at);
-      const said = say`${unit} is cut off at ${from} and comes back into supply at ${place(survey.world, hex)}: ${factors} {factor|factors} would be lost at the end of the turn.`;
+      const said = msg`${unit} is cut off at ${from} and comes back into supply at ${place(survey.world, hex)}: ${factors} {factor|factors} would be lost at the end of the turn.`;
       const arrow = { unit: no, from: unit.at, to: hex, role: 'march' } as const;
       return plainly('breakout', hex, { said, units: [no], numbers: { factors } }, [arrow], {
         gain: factors - risk,
@@ -210,7 +210,7 @@ function cutting(
     attacks: [],
     value: worth,
     explain: () => {
-      const said = say`${unit} goes onto the road at ${place(survey.world, hex)}: ${cut} enemy {factor is|factors are} left without supply, ${tenths(risk)} factors at risk.`;
+      const said = msg`${unit} goes onto the road at ${place(survey.world, hex)}: ${cut} enemy {factor is|factors are} left without supply, ${tenths(risk)} factors at risk.`;
       const arrow = { unit: no, from: unit.at, to: hex, role: 'seal' } as const;
       return plainly('cut', hex, { said, units: [no], numbers: { cut, risk } }, [arrow], { gain: worth, risk });
     },

@@ -1,5 +1,5 @@
 import { count, type Held, list, oneOf, optional, token } from '#core/field.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { phrase, wordLike } from '#core/text-fields.ts';
 import { type FileKind } from '#core/document.ts';
 import { shape } from '#core/shape.ts';
@@ -42,8 +42,8 @@ export const SYMBOLS = [
 const id = wordLike(/^[a-z0-9-]{1,40}$/, 'continent');
 const title = shape('{title}', { title: phrase('Order of Appearance') });
 const type = token<UnitType>({
-  missing: say`a unit type is missing`,
-  wrong: (word) => say`unknown unit type '${code(word)}'`,
+  missing: msg`a unit type is missing`,
+  wrong: (word) => msg`unknown unit type '${code(word)}'`,
   example: 'infantry',
   is: (value) => UNIT_TYPES.some((one) => one === value),
   read: typeNamed,

@@ -153,11 +153,11 @@ const higherLevels = (draft: Draft) => ({
   optional: levelTypes(draft, 'optional'),
 });
 
-type Said = { [K in keyof typeof ARMY.statements]: Held<(typeof ARMY.statements)[K]> };
+type Statements = { [K in keyof typeof ARMY.statements]: Held<(typeof ARMY.statements)[K]> };
 
-const takersOf = (draft: Draft): { [K in keyof Said]: (said: Said[K], line: number) => void } => {
+const takersOf = (draft: Draft): { [K in keyof Statements]: (said: Statements[K], line: number) => void } => {
   const fault = (line: number, message: string) => void draft.faults.push({ line, message });
-  const add = (line: number, units: Said['turn']['units'], when: Pick<ArmyUnit, 'due' | 'module'>) => {
+  const add = (line: number, units: Statements['turn']['units'], when: Pick<ArmyUnit, 'due' | 'module'>) => {
     const { side } = draft;
     if (!side) return fault(line, 'units stand before the side statement');
     const wrong = addUnits(draft, side, units, when);
@@ -232,7 +232,7 @@ const ONE_ARMY = 'an army is of one minor country, or of the two sides';
 function addUnits(
   draft: Draft,
   side: Side,
-  counters: Said['turn']['units'],
+  counters: Statements['turn']['units'],
   when: Pick<ArmyUnit, 'due' | 'module'>,
 ): string[] {
   const entries = designated(counters);
@@ -254,7 +254,12 @@ function addUnits(
 /** Printed values of a counter, or why it cannot have them. */
 function printedOf(
   type: UnitType,
-  { size, factors, label, symbol = KINDS[type].symbol }: Pick<Said['kind'], 'size' | 'factors' | 'label' | 'symbol'>,
+  {
+    size,
+    factors,
+    label,
+    symbol = KINDS[type].symbol,
+  }: Pick<Statements['kind'], 'size' | 'factors' | 'label' | 'symbol'>,
 ): Printed | string {
   const read = readFactors(type, factors);
   return typeof read === 'string' ? read : { type, size, ...read, symbol, ...(label ? { label } : {}) };

@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '#core/notation.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import type { Wished } from '#games/blitz/combat/rules/calculation.ts';
 import type { State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
@@ -11,7 +11,7 @@ export function readWished(world: World, state: State, text: string): Wished | F
   const said = /^(?:(assault|strike) )?(.*)$/.exec(text.trim());
   const read = readCommand(world, state, `declareBattle ${said?.[2] ?? ''}`);
   if (isFault(read)) return read;
-  if (read.command.do !== 'declareBattle') return faultOf(say`a battle is: units on hexes`, {});
+  if (read.command.do !== 'declareBattle') return faultOf(msg`a battle is: units on hexes`, {});
   const { attackers, hexes } = read.command;
   const kind = said?.[1] as 'assault' | 'strike' | undefined;
   return { attackers, hexes, ...(kind ? { kind } : {}) };

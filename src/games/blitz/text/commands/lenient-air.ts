@@ -1,4 +1,4 @@
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import type { Words } from '#core/words.ts';
 import { hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -73,7 +73,7 @@ function clausesOf(words: readonly string[], heads: (word: string) => boolean): 
     else clauses.at(-1)?.[1].push(word);
   }
   const idle = clauses.find(([head, rest]) => head !== '' && rest.length === 0);
-  if (idle) throw half(say`'${code(idle[0])}' says nothing here`);
+  if (idle) throw half(msg`'${code(idle[0])}' says nothing here`);
   return clauses;
 }
 
@@ -92,14 +92,14 @@ function targetIn(reader: Reader, word: string | undefined, flown: readonly Sort
   return { hex: atPort ? (dockAt(reader.world.board, at)?.hex ?? at) : at };
 }
 
-const AWRY = say`a way is written: from U10 by U11 U12`;
+const AWRY = msg`a way is written: from U10 by U11 U12`;
 
 /** The one base of these aircraft, by which a way without `from` is theirs. */
 function baseOf(reader: Reader, flown: readonly UnitNo[]): Omit<Route, 'path'> {
   const stations = flown.map((no) => stationOf(reader.world, reader.state, reader.state.units[no] as Unit));
   const [first] = stations;
   if (!first || stations.some((one) => !one || keyOf(one) !== keyOf(first)))
-    throw half(say`of several bases a way says whose it is: from U10 by U11 U12`);
+    throw half(msg`of several bases a way says whose it is: from U10 by U11 U12`);
   return { from: first.hex, ...(first.ship === undefined ? {} : { ship: first.ship }) };
 }
 
@@ -119,7 +119,7 @@ function routesIn(reader: Reader, clauses: readonly [string, string[]][], flown:
 
 /** Words left over are refused, not passed over. */
 function only(words: readonly string[]): void {
-  if (words.length > 0) throw half(say`'${code(words.join(' '))}' says nothing here`);
+  if (words.length > 0) throw half(msg`'${code(words.join(' '))}' says nothing here`);
 }
 
 const withRoutes = (list: readonly Route[]) => (list.length > 0 ? { routes: list } : {});
@@ -141,7 +141,7 @@ const strike: Lenient<'declareStrike'> = {
     });
     const [where, ...more] = clauses[0]?.[1] ?? [];
     const target = targetIn(reader, where, flown);
-    if (flown.length === 0) throw half(say`a mission is ${code([...STRIKES, 'escort'].join(', '))}`);
+    if (flown.length === 0) throw half(msg`a mission is ${code([...STRIKES, 'escort'].join(', '))}`);
     only(more);
     const all = flown.flatMap((one) => one.units);
     return { ...target, sorties: flown, ...withRoutes(routesIn(reader, clauses, all)) };
@@ -188,7 +188,7 @@ const unitsAlong = (reader: Reader, words: Words) => {
   const by = ship !== undefined || rest[1] === 'by' ? rest.slice(rest[1] === 'by' ? 2 : 1) : rest;
   const way = reader.hexes(by.join(' '));
   if (ship === undefined && rest[1] === 'by' && reader.hex(rest[0]) !== way.at(-1))
-    throw half(say`'${code(rest[0] ?? '')}' says nothing here`);
+    throw half(msg`'${code(rest[0] ?? '')}' says nothing here`);
   const to = ship === undefined ? way.at(-1) : at;
   const written = way.length > (ship === undefined && rest[1] !== 'by' ? 1 : 0);
   return {
@@ -209,7 +209,7 @@ export const AIR_LINES: LenientTable = {
     read(reader, words) {
       const named = words.take((word) => MISSIONS.some((one) => one === word));
       const mission = MISSIONS.find((one) => one === named);
-      if (!mission) throw new Misread(problem(say`a mission is ${code(MISSIONS.join(', '))}`));
+      if (!mission) throw new Misread(problem(msg`a mission is ${code(MISSIONS.join(', '))}`));
       return { units: reader.units(words.next()), mission, hex: reader.hex(words.skip('on').next()) };
     },
   },
@@ -221,7 +221,7 @@ export const AIR_LINES: LenientTable = {
       const [where, ...more] = words.skip('on', 'over').rest();
       if (more.length > 0 || where === 'home' || where === 'of')
         throw half(
-          say`fighters, the hex where they meet the flight, and no more: not '${code([who, where, ...more].join(' '))}'`,
+          msg`fighters, the hex where they meet the flight, and no more: not '${code([who, where, ...more].join(' '))}'`,
         );
       return {
         units: reader.units(who),

@@ -1,4 +1,4 @@
-import { code, saidOf, say } from '#core/say.ts';
+import { code, asMessage, msg } from '#core/message.ts';
 import type { Words } from '#core/words.ts';
 import { straightWay } from '#hex/grid.ts';
 import { NOWHERE } from '#hex/hex.ts';
@@ -31,14 +31,14 @@ function tabled(reader: Reader, text: string): Pick<Plan, 'attackers' | 'hexes'>
   const chosen = TABLE.exec(text);
   const behind = chosen ? text.slice(chosen.index + chosen[0].length).trim() : '';
   const read = reader.plan(chosen ? text.slice(0, chosen.index) : text);
-  if (behind !== '') throw half(say`'${code(behind)}' says nothing here`);
+  if (behind !== '') throw half(msg`'${code(behind)}' says nothing here`);
   return chosen?.[1]?.toLowerCase() === 'blitz' ? { ...read, table: 'blitz' } : read;
 }
 
 /** `b5:2` loses two factors, `b5` all it has. */
 function lossOf(reader: Reader, word: string): Loss {
   const [id, count, more] = word.split(':');
-  if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
+  if (more !== undefined) throw half(msg`'${code(more)}' says nothing here`);
   const unit = reader.unit(id);
   if (count !== undefined) return { unit, factors: reader.number(count) };
   const frame = reader.state.frames.at(-1);
@@ -84,7 +84,7 @@ export const GROUND_LINES: LenientTable = {
     read(_reader, words) {
       const word = words.next() ?? 'last';
       const what = (['last', 'phase', 'all'] as const).find((one) => one === word);
-      if (!what) throw new Misread(problem(say`takeBack takes 'last', 'phase' or 'all', not '${code(word)}'`));
+      if (!what) throw new Misread(problem(msg`takeBack takes 'last', 'phase' or 'all', not '${code(word)}'`));
       return { what };
     },
   },
@@ -139,7 +139,7 @@ export const GROUND_LINES: LenientTable = {
         .skip('into')
         .rest()
         .flatMap((word) => word.split('+'));
-      if (sizes.length === 0) throw half(say`a number is missing`);
+      if (sizes.length === 0) throw half(msg`a number is missing`);
       return { unit, sizes: sizes.map((word) => reader.number(word)) };
     },
   },
@@ -160,9 +160,9 @@ export const GROUND_LINES: LenientTable = {
       const [first = '', second = ''] = [words.next(), words.next()];
       const [typeText, factorText] = /^\d/.test(first) ? [second, first] : [first, second];
       const type = typeNamed(typeText);
-      if (!type) throw new Misread(problem(say`there is no unit type '${code(typeText)}'`));
+      if (!type) throw new Misread(problem(msg`there is no unit type '${code(typeText)}'`));
       const factors = readFactors(type, factorText);
-      if (typeof factors === 'string') throw new Misread(problem(saidOf(factors)));
+      if (typeof factors === 'string') throw new Misread(problem(asMessage(factors)));
       const { af, df, mf } = factors;
       return { type, mf, ratio: af / df, size: df, hex: reader.hex(words.skip('at', 'to', 'in').next()) };
     },
@@ -172,7 +172,7 @@ export const GROUND_LINES: LenientTable = {
     read(reader, words) {
       const named = words.rest();
       const { attackers, hexes } = reader.plan(named.join(' '));
-      if (hexes.length > 1) throw new Misread(problem(say`'${code(named.at(-1) ?? '')}' says nothing here`));
+      if (hexes.length > 1) throw new Misread(problem(msg`'${code(named.at(-1) ?? '')}' says nothing here`));
       return { attackers, hex: hexes[0] ?? NOWHERE };
     },
   },

@@ -1,5 +1,5 @@
 import { wholeNumber } from '#core/notation.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { Words } from '#core/words.ts';
 import { distance, hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -27,7 +27,7 @@ function volleyIn(reader: Reader, words: Words): Volley {
     hex: reader.over(words.skip('on', 'at', 'over').next()),
     ...(of === undefined ? {} : reader.group(of)),
   };
-  if (words.left !== undefined) throw half(say`'${code(words.left)}' says nothing here`);
+  if (words.left !== undefined) throw half(msg`'${code(words.left)}' says nothing here`);
   return volley;
 }
 
@@ -47,7 +47,7 @@ function cityIn(reader: Reader, words: readonly string[]): Hex {
     named === undefined
       ? board.source.cities.find(({ name }) => alike(name) === alike(words.join(' ')))
       : board.source.cities[board.city[named] ?? -1];
-  if (!city) throw new Misread(problem(say`there is no city ${code(words.join(' '))}`));
+  if (!city) throw new Misread(problem(msg`there is no city ${code(words.join(' '))}`));
   if (named !== undefined && openCities(reader).includes(named)) return named;
   return city.hexes[0] as Hex;
 }
@@ -58,27 +58,27 @@ function nearestCity(reader: Reader, to: Hex): Hex {
   if (reader.state.frames.at(-1)?.at === 'setup') return to;
   const { grid } = reader.world.board;
   const [city] = [...openCities(reader)].sort((a, b) => distance(grid, a, to) - distance(grid, b, to));
-  if (city === undefined) throw half(say`no guerilla waits to be placed`);
+  if (city === undefined) throw half(msg`no guerilla waits to be placed`);
   return city;
 }
 
 function orderIn(word: string | undefined): number {
   const read = wholeNumber(word?.replace(/^#/, ''), 0, 99);
-  if (read === undefined) throw new Misread(problem(say`'${code(word ?? '')}' is no number of an order of battle`));
+  if (read === undefined) throw new Misread(problem(msg`'${code(word ?? '')}' is no number of an order of battle`));
   return read;
 }
 const oneOrder = { read: (_reader: unknown, words: Words) => ({ ob: orderIn(words.next()) }) };
 
 function factorsIn(word: string | undefined): number {
   const read = wholeNumber(word, 1, 99);
-  if (read === undefined) throw new Misread(problem(say`'${code(word ?? '')}' is no number of factors`));
+  if (read === undefined) throw new Misread(problem(msg`'${code(word ?? '')}' is no number of factors`));
   return read;
 }
 
 function rowIn(word: string | undefined): Row {
   const row = ROW_NAMES.find((one) => one.toLowerCase() === word?.toLowerCase());
   if (!row)
-    throw new Misread(problem(say`'${code(word ?? '')}' is nothing a centre builds: ${code(ROW_NAMES.join(', '))}`));
+    throw new Misread(problem(msg`'${code(word ?? '')}' is nothing a centre builds: ${code(ROW_NAMES.join(', '))}`));
   return row;
 }
 
@@ -88,7 +88,7 @@ export const buildsIn = (hexOf: (name: string | undefined) => Hex, text: string)
     ? []
     : text.split('+').map((part) => {
         const [at, name, factors, more] = part.trim().split(/\s+/);
-        if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
+        if (more !== undefined) throw half(msg`'${code(more)}' says nothing here`);
         return { hex: hexOf(at), row: rowIn(name), factors: factorsIn(factors) };
       });
 

@@ -1,4 +1,4 @@
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import type { Words } from '#core/words.ts';
 import { type Zone, ZONES } from '#games/blitz/board.ts';
 import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
@@ -34,7 +34,7 @@ const shipIn = ({ state }: Reader, no: UnitNo): Unit | undefined => {
 const withShip = {
   read(reader: Reader, words: Words) {
     const [ship, ...who] = words.rest(...FILLERS);
-    if (who.length === 0) throw half(say`a unit is missing`);
+    if (who.length === 0) throw half(msg`a unit is missing`);
     const first = reader.units(ship);
     const [last, ...more] = reader.units(who[0]) as [UnitNo, ...UnitNo[]];
     const turned = who.length === 1 && more.length === 0 && shipIn(reader, last) !== undefined;
@@ -60,7 +60,7 @@ function fleetIn(reader: Reader, word: string | undefined): UnitNo {
   const fleet = fleetOf(world, state, first);
   const missed = fleet.some((no) => isTaskForce(state.units[no] as Unit) && !named.includes(no));
   if (!missed && named.every((no) => fleet.includes(no))) return first;
-  throw half(say`${code(word ?? '')}: a fleet is named by one of its ships, or by all of its task forces`);
+  throw half(msg`${code(word ?? '')}: a fleet is named by one of its ships, or by all of its task forces`);
 }
 
 /** M11.10, M11.38: the cargo of a ship that is named in its place. */
@@ -94,8 +94,8 @@ export const SEA_LINES: LenientTable = {
       const unit = reader.unit(words.next());
       const named = words.rest('at', 'against', 'aiming', 'for');
       const [hex, aim, more] = reader.hexes(named.join(' '));
-      if (hex === undefined || aim === undefined) throw half(say`a hex is missing`);
-      if (more !== undefined) throw half(say`'${code(named.at(-1) ?? '')}' says nothing here`);
+      if (hex === undefined || aim === undefined) throw half(msg`a hex is missing`);
+      if (more !== undefined) throw half(msg`'${code(named.at(-1) ?? '')}' says nothing here`);
       return { unit, hex, aim };
     },
   },

@@ -1,6 +1,6 @@
 import { MOST_IN_A_LINE } from '#core/limits.ts';
 import { bareLine, type Fault } from '#core/notation.ts';
-import { code, saidOf, say } from '#core/say.ts';
+import { code, asMessage, msg } from '#core/message.ts';
 import { Words } from '#core/words.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { centreAt } from '#games/blitz/economy/production/centres.ts';
@@ -78,34 +78,34 @@ function readRest(world: World, state: State, verb: Command['do'], rest: string)
   const line = lineOf(verb);
   // A comma divides what stands before it from what follows.
   if (rest.endsWith(',')) {
-    const wrong = say`'${code(',')}' says nothing here`;
-    return problem(say`${wrong}; write ${code(formOf(verb))}`);
+    const wrong = msg`'${code(',')}' says nothing here`;
+    return problem(msg`${wrong}; write ${code(formOf(verb))}`);
   }
   if (!line.read) return parseCommand(world, state, `${verb} ${plainWords(line, rest)}`.trim());
   try {
     const words = new Words(rest);
     const read = line.read(new Reader(world, state), words);
-    if (words.left !== undefined) throw half(say`'${code(words.left)}' says nothing here`);
+    if (words.left !== undefined) throw half(msg`'${code(words.left)}' says nothing here`);
     return { do: verb, ...read } as Command;
   } catch (error) {
     if (!(error instanceof Misread)) throw error;
-    const { said: wrong = saidOf(error.message), hex } = error.fault;
-    return error.half ? problem(say`${wrong}; write ${code(formOf(verb))}`, hex) : error.fault;
+    const { said: wrong = asMessage(error.message), hex } = error.fault;
+    return error.half ? problem(msg`${wrong}; write ${code(formOf(verb))}`, hex) : error.fault;
   }
 }
 
 /** A line of a script or of a command line, in the words people use. */
 export function readCommand(world: World, state: State, text: string): WrittenCommand | Fault {
-  if (text.length > MOST_IN_A_LINE) return problem(say`a command has at most ${MOST_IN_A_LINE} characters`);
+  if (text.length > MOST_IN_A_LINE) return problem(msg`a command has at most ${MOST_IN_A_LINE} characters`);
   const said = /^(?:(\w+) ?: ?)?(\S+) ?(.*)$/.exec(bareLine(text));
-  if (!said) return problem(say`an empty command`);
+  if (!said) return problem(msg`an empty command`);
   const [, named, word = '', rest = ''] = said;
   const side = SIDES.find((one) => one === named?.toLowerCase());
-  if (named !== undefined && !side) return problem(say`'${code(named)}' is no side`);
+  if (named !== undefined && !side) return problem(msg`'${code(named)}' is no side`);
   // M80.40, M15.8: interceptors refuse a fight, guerillas a battle.
   const flying = state.frames.at(-1)?.at === 'flight';
   const verb = commandNamed(flying && word.toLowerCase() === 'refuse' ? 'refuseFight' : word);
-  if (!verb) return problem(say`there is no command '${code(word)}'`);
+  if (!verb) return problem(msg`there is no command '${code(word)}'`);
   const command = readRest(world, state, verbMeant(verb, world, state, rest), rest);
   return isFault(command) ? command : { side, command: seizing(world, state, command) };
 }

@@ -1,4 +1,4 @@
-import { code, type Said, say } from '#core/say.ts';
+import { code, type Message, msg } from '#core/message.ts';
 import { type Fault, faultOf } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
@@ -10,7 +10,7 @@ import type { World } from '#games/blitz/world.ts';
 
 /** Words of a command written by hand, and what they name. */
 
-export const problem = (said: Said, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
+export const problem = (said: Message, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
 
 export class Misread extends Error {
   readonly fault: Fault;
@@ -23,7 +23,7 @@ export class Misread extends Error {
   }
 }
 
-export const half = (said: Said): Misread => new Misread(problem(said), true);
+export const half = (said: Message): Misread => new Misread(problem(said), true);
 
 /** A hex by its numbers, what may stand between two hexes, or any other word. */
 const HEXES = /\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?|->|[>+-]|(?:(?!->)[^\s>+])+/g;
@@ -59,10 +59,10 @@ export class Reader {
   }
 
   unit(word: string | undefined): UnitNo {
-    if (word === undefined || word === '') throw half(say`a unit is missing`);
-    if (word.includes('+')) throw half(say`one unit at a time, not ${code(word)}`);
+    if (word === undefined || word === '') throw half(msg`a unit is missing`);
+    if (word.includes('+')) throw half(msg`one unit at a time, not ${code(word)}`);
     const no = this.state.units.findIndex((unit) => unit.id === word);
-    if (no < 0) throw new Misread(problem(say`there is no unit ${code(word)}`));
+    if (no < 0) throw new Misread(problem(msg`there is no unit ${code(word)}`));
     return no;
   }
 
@@ -75,9 +75,9 @@ export class Reader {
   }
 
   hex(word: string | undefined): Hex {
-    if (word === undefined) throw half(say`a hex is missing`);
+    if (word === undefined) throw half(msg`a hex is missing`);
     const hex = hexNamed(this.world.board.grid, word);
-    if (hex === undefined) throw new Misread(problem(say`the board has no hex ${code(word)}`, word));
+    if (hex === undefined) throw new Misread(problem(msg`the board has no hex ${code(word)}`, word));
     return hex;
   }
 
@@ -98,13 +98,13 @@ export class Reader {
       const all = battles.map(
         ({ no, hexes }) => `${no} (${hexes.map((hex) => nameOf(this.world.board.grid, hex)).join('+')})`,
       );
-      throw half(say`there are several battles: ${code(all.join(', '))}`);
+      throw half(msg`there are several battles: ${code(all.join(', '))}`);
     }
-    if (word === undefined) throw half(say`no battle is declared`);
+    if (word === undefined) throw half(msg`no battle is declared`);
     if (/^\d{1,4}$/.test(word)) return this.number(word);
     const hex = this.hex(word);
     const found = battles.find((battle) => battle.hexes.includes(hex));
-    if (!found) throw new Misread(problem(say`no battle is declared against ${code(word)}`, word));
+    if (!found) throw new Misread(problem(msg`no battle is declared against ${code(word)}`, word));
     return found.no;
   }
 
@@ -113,15 +113,15 @@ export class Reader {
   }
 
   number(word: string | undefined): number {
-    if (word === undefined) throw half(say`a number is missing`);
-    if (!/^\d{1,4}$/.test(word)) throw new Misread(problem(say`'${code(word)}' is no number`));
+    if (word === undefined) throw half(msg`a number is missing`);
+    if (!/^\d{1,4}$/.test(word)) throw new Misread(problem(msg`'${code(word)}' is no number`));
     return Number(word);
   }
 
   /** A path may begin with the hex the unit stands on. */
   path(unit: Unit, words: readonly string[]): Hex[] {
     const path = this.hexes(words.join(' '));
-    if (path.length === 0) throw half(say`a hex is missing`);
+    if (path.length === 0) throw half(msg`a hex is missing`);
     return path[0] === unit.at && path.length > 1 ? path.slice(1) : path;
   }
 
@@ -150,16 +150,16 @@ export class Reader {
     const [attackers, hexes, more] = text.split(/ (?:on|->|:|vs|v) /);
     if (hexes === undefined) {
       this.units(attackers?.split(' ')[0]);
-      throw half(say`a hex is missing`);
+      throw half(msg`a hex is missing`);
     }
-    if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
+    if (more !== undefined) throw half(msg`'${code(more)}' says nothing here`);
     return { attackers: this.units(attackers), hexes: this.hexes(hexes) };
   }
 
   zone(word: string | undefined): Zone {
     const zone = ZONES.find((one) => one === word?.toUpperCase());
-    if (word === undefined) throw half(say`a sea zone is missing`);
-    if (!zone) throw new Misread(problem(say`'${code(word)}' is no sea zone`));
+    if (word === undefined) throw half(msg`a sea zone is missing`);
+    if (!zone) throw new Misread(problem(msg`'${code(word)}' is no sea zone`));
     return zone;
   }
 }

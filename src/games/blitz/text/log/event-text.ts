@@ -1,4 +1,4 @@
-import type { Told } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/log-entry.ts';
 import { nameOf } from '#hex/grid.ts';
 import { airSays } from '#games/blitz/air/sentences.ts';
 import { combatSays } from '#games/blitz/combat/sentences.ts';
@@ -20,7 +20,7 @@ import { navalSays } from '#games/blitz/sea/ships/sentences.ts';
 import { airForcesSays } from '#games/blitz/air/airbases/sentences.ts';
 import type { BlitzEvent, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { type Says, type Telling, tellingOf } from './log-context.ts';
+import { type Says, type LogContext, logContextOf } from './log-context.ts';
 
 /** Events in words for people and, by name, for programs. */
 
@@ -98,18 +98,23 @@ const SAYS: Says<BlitzEvent['is']> = {
  * Log sentence of an event; undefined for internal bookkeeping. `state` is the state before the event, `origin` the one
  * before its command.
  */
-export function eventInWords(world: World, state: State, event: BlitzEvent, origin: State = state): Told | undefined {
-  const says = SAYS[event.is] as (telling: Telling, event: BlitzEvent) => Told | undefined;
-  return says(tellingOf(world, state, origin), event);
+export function eventInWords(
+  world: World,
+  state: State,
+  event: BlitzEvent,
+  origin: State = state,
+): LogEntry | undefined {
+  const says = SAYS[event.is] as (context: LogContext, event: BlitzEvent) => LogEntry | undefined;
+  return says(logContextOf(world, state, origin), event);
 }
 
 /** A run of events in words, each read against the state it came upon. */
-export function tell(
+export function describeEvents(
   game: { readonly world: World; fold(state: State, events: readonly BlitzEvent[]): State },
   state: State,
   events: readonly BlitzEvent[],
-): Told[] {
-  const lines: Told[] = [];
+): LogEntry[] {
+  const lines: LogEntry[] = [];
   let at = state;
   for (const event of events) {
     const told = eventInWords(game.world, at, event, state);

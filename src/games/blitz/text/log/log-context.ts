@@ -1,13 +1,13 @@
 import type { RuleId } from '#core/objection.ts';
-import { type Arg, type Said, theHex, these } from '#core/say.ts';
-import type { Told } from '#core/log-entry.ts';
+import { type Arg, type Message, theHex, these } from '#core/message.ts';
+import type { LogEntry } from '#core/log-entry.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit, theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 
 /** Context of a log sentence: the state before the event, the one before its command, and names for numbers. */
-export interface Telling {
+export interface LogContext {
   readonly world: World;
   readonly state: State;
   readonly origin: State;
@@ -21,14 +21,14 @@ export interface Telling {
 
 /** Log sentences of a chapter's events; undefined for pure bookkeeping. */
 export type Says<K extends BlitzEvent['is']> = {
-  readonly [N in K]: (telling: Telling, event: Extract<BlitzEvent, { is: N }>) => Told | undefined;
+  readonly [N in K]: (context: LogContext, event: Extract<BlitzEvent, { is: N }>) => LogEntry | undefined;
 };
 
-export const told = (text: Said, ...rules: RuleId[]): Told => ({ text, rules });
+export const logEntry = (text: Message, ...rules: RuleId[]): LogEntry => ({ text, rules });
 
-export const untold = (): undefined => undefined;
+export const noEntry = (): undefined => undefined;
 
-export function tellingOf(world: World, state: State, origin: State): Telling {
+export function logContextOf(world: World, state: State, origin: State): LogContext {
   const hex = (one: Hex | undefined) => theHex(world.board.grid, one ?? NOWHERE);
   const unit = (no: UnitNo) => state.units[no] as Unit;
   return {

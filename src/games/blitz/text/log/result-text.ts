@@ -1,4 +1,4 @@
-import { type Arg, code, english, type Said, say } from '#core/say.ts';
+import { type Arg, code, english, type Message, msg } from '#core/message.ts';
 import { eliminated, type Result, tallyOf } from '#games/blitz/combat/rules/result.ts';
 import { TABLES } from '#games/blitz/combat/rules/known-tables.ts';
 import {
@@ -18,13 +18,13 @@ import type { BattleKind, BlitzEvent } from '#games/blitz/types.ts';
 
 type Fought = BattleKind | 'air';
 
-const DEFENDERS_GONE = say`defenders eliminated`;
-const ELIMINATED: Readonly<Record<Fought, { readonly attacker: Said; readonly defender: Said }>> = {
-  ground: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
-  assault: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
-  nuclear: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
-  strike: { attacker: say`bombers eliminated`, defender: DEFENDERS_GONE },
-  air: { attacker: say`escorts eliminated`, defender: say`interceptors eliminated` },
+const DEFENDERS_GONE = msg`defenders eliminated`;
+const ELIMINATED: Readonly<Record<Fought, { readonly attacker: Message; readonly defender: Message }>> = {
+  ground: { attacker: msg`attackers eliminated`, defender: DEFENDERS_GONE },
+  assault: { attacker: msg`attackers eliminated`, defender: DEFENDERS_GONE },
+  nuclear: { attacker: msg`attackers eliminated`, defender: DEFENDERS_GONE },
+  strike: { attacker: msg`bombers eliminated`, defender: DEFENDERS_GONE },
+  air: { attacker: msg`escorts eliminated`, defender: msg`interceptors eliminated` },
 };
 
 const inCell = (lines: readonly string[]): string =>
@@ -33,10 +33,10 @@ const inCell = (lines: readonly string[]): string =>
 const isModular = ({ table, effects }: Result): boolean =>
   (table === 'M4.standard' || table === 'M4.blitz') && effects.length > 0;
 
-export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
+export function resultMessage(result: Result, kind: Fought = 'ground'): Arg {
   const { table, column, die, effects } = result;
   const { attacker, defender, captures } = tallyOf(effects);
-  if (table === 'O23.nuclear') return say`${code(String(defender.lose))} destroyed`;
+  if (table === 'O23.nuclear') return msg`${code(String(defender.lose))} destroyed`;
   if (table === 'T22.capture') return code(`${attacker.lose}${captures ? '*' : ''}`);
   const printed = table && TABLES[table];
   if (printed && column !== undefined && die !== undefined) return code(inCell(printed.printed(die, column)));
@@ -44,10 +44,10 @@ export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
   // M4.13, M4.30: without a roll.
   if (isModular(result)) return defender.lose > 0 ? code('OR') : code(`AD${attacker.lose}`);
   if (attacker.lose > 0) return ELIMINATED[kind].attacker;
-  return defender.lose > 0 ? ELIMINATED[kind].defender : say`void`;
+  return defender.lose > 0 ? ELIMINATED[kind].defender : msg`void`;
 }
 
-export const writeResult = (result: Result, kind?: Fought): string => english(resultSaid(result, kind));
+export const writeResult = (result: Result, kind?: Fought): string => english(resultMessage(result, kind));
 
 /** Results without a roll, by their words. */
 const UNROLLED: ReadonlyMap<string, Result> = new Map<string, Result>([

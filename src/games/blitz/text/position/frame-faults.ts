@@ -12,7 +12,7 @@ import {
   type UnitNo,
 } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { fieldOf, holds, parkedAt } from '#games/blitz/ground/rules/field.ts';
 import { isIrregular, isShip } from '#games/blitz/kinds.ts';

@@ -95,9 +95,9 @@ const fightOf = (state: State, said: Fought): Fight => ({
   from: said.from,
 });
 
-const battleSaid = (one: Battle): Lines['battle'] => ({ ...one, of: strikersOf(one), on: one.hexes });
-const fightSaid = ({ battle, defenders, aircraft, from }: Fight): Fought => ({
-  ...battleSaid(battle),
+const battleStatement = (one: Battle): Lines['battle'] => ({ ...one, of: strikersOf(one), on: one.hexes });
+const fightStatement = ({ battle, defenders, aircraft, from }: Fight): Fought => ({
+  ...battleStatement(battle),
   ...{ from, against: defenders, air: aircraft },
 });
 
@@ -187,15 +187,15 @@ function frameLine(frame: BlitzFrame, names: BlitzNames): string | undefined {
       return `attacked ${DECISION_LINES.attacked.write({ by: attackers, on }, names)}`;
     }
     case 'exchange':
-      return `exchange ${DECISION_LINES.exchange.write({ owed: frame.owed, ...fightSaid(frame.fight) }, names)}`;
+      return `exchange ${DECISION_LINES.exchange.write({ owed: frame.owed, ...fightStatement(frame.fight) }, names)}`;
     case 'retreat': {
       const { fight, led: list = [], ...said } = frame;
       const more = list.length > 0 ? { led: list } : {};
-      return `retreat ${DECISION_LINES.retreat.write({ ...fightSaid(fight), ...said, ...more }, names)}`;
+      return `retreat ${DECISION_LINES.retreat.write({ ...fightStatement(fight), ...said, ...more }, names)}`;
     }
     case 'advance': {
       const { fight, advanced, ...said } = frame;
-      return `advance ${DECISION_LINES.advance.write({ ...fightSaid(fight), ...said, done: advanced }, names)}`;
+      return `advance ${DECISION_LINES.advance.write({ ...fightStatement(fight), ...said, done: advanced }, names)}`;
     }
     case 'drawOffer':
       return `draw-offer ${frame.by}`;
@@ -206,7 +206,7 @@ function frameLine(frame: BlitzFrame, names: BlitzNames): string | undefined {
 
 export function writeFrames(state: State, board: Board): string[] {
   const names = new BlitzNames({ board }, state);
-  const lines = state.battles.map((one) => `battle ${DECISION_LINES.battle.write(battleSaid(one), names)}`);
+  const lines = state.battles.map((one) => `battle ${DECISION_LINES.battle.write(battleStatement(one), names)}`);
   if (state.doomed.length > 0) lines.push(`doomed ${DECISION_LINES.doomed.write({ units: state.doomed }, names)}`);
   return [...lines, ...state.frames.flatMap((frame) => frameLine(frame, names) ?? [])];
 }

@@ -1,5 +1,5 @@
 import { type Fault, wordsOf } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole, minorCountries, withIce } from '#games/blitz/board.ts';
 import { countersOf } from '../army/army-position.ts';
@@ -27,7 +27,7 @@ import { alliedControl, enlisted, kept, readNations } from './nation-text.ts';
 import { yearFrom } from '#games/blitz/weather/zones/codes.ts';
 import { settled } from '#games/blitz/countries/guerillas/position-words.ts';
 import { withWaves } from '#games/blitz/sea/ships/position-words.ts';
-import { felt } from '#games/blitz/weather/zones/position-words.ts';
+import { withGroundWeather } from '#games/blitz/weather/zones/position-words.ts';
 import { occupied } from '#games/blitz/countries/wars/overseas.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
@@ -201,7 +201,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   if (faults.length > 0) return faults;
   // M0.kit: armies that stand already have their production centres too.
   const centres = draft.army && state.frames[0]?.at !== 'setup' ? standingCentres(world, state) : undefined;
-  return { ...position, state: felt(world, centres ? { ...position.state, centres } : position.state) };
+  return { ...position, state: withGroundWeather(world, centres ? { ...position.state, centres } : position.state) };
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {

@@ -1,5 +1,5 @@
 import { wholeNumber } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { MODULE_IDS, type ModuleId, optionFaultOf } from '#games/blitz/modules/modules.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '#games/blitz/presets.ts';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity } from '#games/blitz/board.ts';

@@ -1,6 +1,6 @@
 import { anyWord, count, type Field, flag, type Held, list, named, oneOf, optional, or } from '#core/field.ts';
 import { type Fault, type Line, wordsOf } from '#core/notation.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { bare, readLine, shape } from '#core/shape.ts';
 import { parts } from '#core/text-fields.ts';
 import { type Board, countryRole, isCity, ZONES } from '#games/blitz/board.ts';
@@ -113,14 +113,14 @@ const hexes = list(hex, '+', { none: 'none' });
 const row = list(hex, ' ', { least: 1 });
 const whole = (value: unknown): value is number => Number.isInteger(value);
 const country = named<number>('country', {
-  missing: say`a country is missing`,
-  unknown: (word) => say`there is no country ${code(word)}`,
+  missing: msg`a country is missing`,
+  unknown: (word) => msg`there is no country ${code(word)}`,
   example: 'c',
   is: whole,
 });
 const beach = named<number>('beach', {
-  missing: say`a beach is missing`,
-  unknown: (word) => say`${code(word)} is no beach hex`,
+  missing: msg`a beach is missing`,
+  unknown: (word) => msg`${code(word)} is no beach hex`,
   example: 'U1',
   is: whole,
 });

@@ -1,6 +1,6 @@
 import { seasonOf } from '#games/blitz/weather/zones/codes.ts';
 import type { Fault } from '#core/notation.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';

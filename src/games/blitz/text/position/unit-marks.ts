@@ -1,6 +1,6 @@
 import { anyWord, count, type Field, like, named, oneOf } from '#core/field.ts';
 import type { Fault } from '#core/notation.ts';
-import { code, say } from '#core/say.ts';
+import { code, msg } from '#core/message.ts';
 import { shape } from '#core/shape.ts';
 import { parts, wordLike } from '#core/text-fields.ts';
 import { type Board, ZONES } from '#games/blitz/board.ts';
@@ -27,9 +27,9 @@ const flag = (change: Change, is: (unit: Unit) => boolean | undefined): Mark<unk
   get: (unit) => (is(unit) ? true : undefined),
 });
 
-type Told<T> = { [K in keyof Unit]-?: [NonNullable<Unit[K]>] extends [T] ? K : never }[keyof Unit];
-const yes = (key: Told<boolean>): Mark<unknown> => flag({ [key]: true }, (unit) => unit[key] as boolean | undefined);
-const turn = (key: Told<number>): Mark<number> =>
+type KeyOf<T> = { [K in keyof Unit]-?: [NonNullable<Unit[K]>] extends [T] ? K : never }[keyof Unit];
+const yes = (key: KeyOf<boolean>): Mark<unknown> => flag({ [key]: true }, (unit) => unit[key] as boolean | undefined);
+const turn = (key: KeyOf<number>): Mark<number> =>
   mark(
     count(0, 999),
     (said) => ({ [key]: said }),
@@ -45,8 +45,8 @@ const place = (where: Unit['place']): Mark<Hex> =>
 const zone = oneOf(ZONES);
 const id = wordLike(/^[a-z][A-Za-z0-9._-]{0,23}$/, 'b1');
 const country = named<number>('country', {
-  missing: say`a country is missing`,
-  unknown: (word) => say`there is no minor country ${code(word)} (M0.13)`,
+  missing: msg`a country is missing`,
+  unknown: (word) => msg`there is no minor country ${code(word)} (M0.13)`,
   example: 'c',
   is: (value): value is number => Number.isInteger(value),
 });

@@ -1,5 +1,5 @@
-import { say, theSide } from '#core/say.ts';
-import { goOn } from '#games/blitz/sequence.ts';
+import { msg, theSide } from '#core/message.ts';
+import { advancePhase } from '#games/blitz/sequence.ts';
 import type { Side } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
@@ -12,7 +12,7 @@ export const weatherStep = (world: World): BlitzStep<'weather'> => ({
   rule: world.rules.weather.phase ?? 'O80.1',
   commands: ['rollWeather'],
   side: () => ROLLS,
-  asks: (state) => say`${theSide(ROLLS)} rolls for the weather of turn ${state.turn}`,
+  asks: (state) => msg`${theSide(ROLLS)} rolls for the weather of turn ${state.turn}`,
   *legal() {
     yield { do: 'rollWeather' };
   },
@@ -22,6 +22,6 @@ export const weatherStep = (world: World): BlitzStep<'weather'> => ({
     if (command.do !== 'rollWeather') return unexpected(command);
     const die = dice.roll(6, `turn ${state.turn} weather`);
     emit(world.rules.weather.roll({ state, die }));
-    goOn(world, state, emit);
+    advancePhase(world, state, emit);
   },
 });

@@ -6,7 +6,7 @@ import { groundUnder } from './ground.ts';
 const hasGoneOn = ({ moved, task, withdrawn }: Unit): boolean => moved || task !== undefined || withdrawn === true;
 
 /** M14.5: in a position that is written in the middle of movement, who has not moved begins where it stands. */
-export function felt(world: World, state: State): State {
+export function withGroundWeather(world: World, state: State): State {
   if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
   // Units on a train or ship that has moved on began elsewhere.
   const run = new Set(state.units.filter((unit) => isCarrier(unit) && hasGoneOn(unit)).map(({ id }) => id));

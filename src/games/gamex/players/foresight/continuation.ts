@@ -2,7 +2,7 @@ import { mix } from '#ai/arena/keyed-dice.ts';
 import type { Dice } from '#core/dice.ts';
 import { gameNow, type OpenGamex } from '#games/gamex/position.ts';
 import type { Command, Side, State } from '#games/gamex/types.ts';
-import { HASTY, ideasOf } from '../hand.ts';
+import { HASTY, ideasOf } from '../policy.ts';
 import { outlookOn } from '../outlook.ts';
 import { carried, FACES, type Thing } from './lookahead.ts';
 

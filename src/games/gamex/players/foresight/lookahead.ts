@@ -2,7 +2,7 @@ import { mix } from '#ai/arena/keyed-dice.ts';
 import { type Dice, seededChoice } from '#core/dice.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, other, type Side, type State } from '#games/gamex/types.ts';
-import { HASTY, sure } from '../hand.ts';
+import { HASTY, sure } from '../policy.ts';
 import type { Idea } from '../idea.ts';
 
 /** Evaluation of an idea: play it out with every face of the dice and rate the result. */

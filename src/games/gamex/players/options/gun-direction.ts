@@ -2,7 +2,7 @@ import { turnsOf } from '#games/gamex/options/gun-direction.ts';
 import { activationsOf } from '#games/gamex/turn/activations.ts';
 import type { Unit } from '#games/gamex/types.ts';
 import { goodOrder, inactive } from '#games/gamex/units.ts';
-import { say, theHex } from '#games/gamex/words.ts';
+import { msg, theHex } from '#games/gamex/words.ts';
 import type { Idea } from '../idea.ts';
 import { type Outlook, reachOut } from '../outlook.ts';
 
@@ -21,7 +21,7 @@ export function faceIdeas(outlook: Outlook, shotOf: (unit: Unit) => number): Ide
     for (const command of turnsOf(world, unit)) {
       const value = NEXT * (reachOut(outlook, { ...unit, facing: command.facing }, unit.at) - now);
       if (value <= (best?.value ?? 0)) continue;
-      const said = say`${{ unit: unit.id }} in ${theHex(world.board, unit.at)} is laid on where there is something to hit`;
+      const said = msg`${{ unit: unit.id }} in ${theHex(world.board, unit.at)} is laid on where there is something to hit`;
       best = { command, ap: 1, value, unseen: true, why: () => ({ said, to: unit.at, value }) };
     }
     return best ? [best] : [];

@@ -7,7 +7,7 @@ import { activationsOf } from '#games/gamex/turn/activations.ts';
 import { COLUMNS } from '#games/gamex/tables.ts';
 import { type CommandOf, other, type Unit } from '#games/gamex/types.ts';
 import { inactive, kindOf } from '#games/gamex/units.ts';
-import { say, theHex } from '#games/gamex/words.ts';
+import { msg, theHex } from '#games/gamex/words.ts';
 import { aimsOf, shortOf, turnsTo } from '../aims.ts';
 import { chanceAt } from '../chances.ts';
 import type { Idea } from '../idea.ts';
@@ -99,7 +99,7 @@ export function interdictIdeas(outlook: Outlook, shotOf: (unit: Unit) => number)
     return fires(outlook, guns, hex).map((command): Idea => {
       const lost = shotsLost(outlook, command.guns, shotOf);
       const value = worth - lost - EYE;
-      const said = say`fire on ${theHex(world.board, hex)}, so that nobody there moves without losses`;
+      const said = msg`fire on ${theHex(world.board, hex)}, so that nobody there moves without losses`;
       return {
         command,
         ap: interdictVerb.ap(world, state, command),

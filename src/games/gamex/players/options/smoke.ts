@@ -9,7 +9,7 @@ import { reachOf } from '#games/gamex/move/reach.ts';
 import { touchesAny } from '#games/gamex/sight/sight.ts';
 import type { CommandOf, Unit, UnitId } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
-import { code, say, theHex } from '#games/gamex/words.ts';
+import { code, msg, theHex } from '#games/gamex/words.ts';
 import { type Idea, percent } from '../idea.ts';
 import { ground, type Taste, toll, wish } from '../marches.ts';
 import { underTwoDice } from '../others.ts';
@@ -172,14 +172,14 @@ export function smokeIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) 
     const heard = underTwoDice(moraleLevel(world, batteryOf(state, side, battery)[0]?.nation ?? ''));
     const value = 0.5 * heard * ACCURATE * best;
     if (value <= 0) continue;
-    const said = say`a call for battery ${code(battery)}, to lay smoke: ${percent(heard)} in 100 to be heard`;
+    const said = msg`a call for battery ${code(battery)}, to lay smoke: ${percent(heard)} in 100 to be heard`;
     ideas.push({ command: { do: 'obaCheck', battery }, ap: 1, value, why: () => ({ said, value }) });
   }
   return ideas;
 }
 
 function smokeIdea({ world, state }: Outlook, command: Laying, value: number): Idea {
-  const said = say`smoke into ${theHex(world.board, command.at)}, so that the enemy does not see who goes behind it`;
+  const said = msg`smoke into ${theHex(world.board, command.at)}, so that the enemy does not see who goes behind it`;
   const ap = smokeVerb.ap(world, state, command);
   return { command, ap, value, unseen: true, why: () => ({ said, to: command.at, value }) };
 }

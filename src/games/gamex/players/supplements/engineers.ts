@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 import { enemiesAt, kindOf, unitOf, wrecksAt } from '#games/gamex/units.ts';
-import { say, theHex } from '#games/gamex/words.ts';
+import { msg, theHex } from '#games/gamex/words.ts';
 import { type Aims, aimsOf, only, turnsTo } from '../aims.ts';
 import type { Idea } from '../idea.ts';
 import { danger, type Outlook } from '../outlook.ts';
@@ -190,27 +190,27 @@ function ideaFor(outlook: Outlook, unit: Unit, command: CommandOf<'engineer'>): 
   // After a demolition the engineer should get back to its own side.
   const out = hex === unit.at ? 0 : risk(hex) + 0.05 * turnsTo(world, unit, hex, outlook.aims.hexes);
   const who = { unit: unit.id };
-  const idea = (value: number, said: ReturnType<typeof say>): Idea | undefined =>
+  const idea = (value: number, said: ReturnType<typeof msg>): Idea | undefined =>
     value > 0 ? { command, ap: 1, value, unseen: true, why: () => ({ said, to: hex, value }) } : undefined;
   switch (task) {
     case 'clear':
     case 'removeBlock': {
       const worth = IDLE + (worksOf(outlook).clear.get(hex) ?? 0);
-      return idea(worth - risk(hex), say`${who} clears the way in ${theHex(world.board, hex)}`);
+      return idea(worth - risk(hex), msg`${who} clears the way in ${theHex(world.board, hex)}`);
     }
     case 'removeWreck':
-      return idea(wreckValue(outlook, hex), say`${who} drags a wreck out of ${theHex(world.board, hex)}`);
+      return idea(wreckValue(outlook, hex), msg`${who} drags a wreck out of ${theHex(world.board, hex)}`);
     case 'demolish':
       return idea(
         buildingValue(outlook, unit, task) - out,
         hex === unit.at
-          ? say`${who} prepares the bridge in ${theHex(world.board, unit.at)} for blowing up: the enemy needs it more`
-          : say`${who} blows up the bridge in ${theHex(world.board, unit.at)}: the enemy needs it more`,
+          ? msg`${who} prepares the bridge in ${theHex(world.board, unit.at)} for blowing up: the enemy needs it more`
+          : msg`${who} blows up the bridge in ${theHex(world.board, unit.at)}: the enemy needs it more`,
       );
     case 'makeBlock':
       return idea(
         buildingValue(outlook, unit, task) - out,
-        say`${who} closes the road in ${theHex(world.board, unit.at)} to the enemy`,
+        msg`${who} closes the road in ${theHex(world.board, unit.at)} to the enemy`,
       );
   }
 }

@@ -10,7 +10,7 @@ import { seatFault } from '#games/gamex/turn/seats.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, CommandOf, FrameOf, Side, State, Unit } from '#games/gamex/types.ts';
 import { openMineAt, passengerOf, stackableIn, stackingLimit, unitOf } from '#games/gamex/units.ts';
-import { say, theHex } from '#games/gamex/words.ts';
+import { msg, theHex } from '#games/gamex/words.ts';
 import { turnsTo } from '../aims.ts';
 import { harmBy } from '../fires.ts';
 import type { Idea } from '../idea.ts';
@@ -109,7 +109,7 @@ export function navalIdeas(outlook: Outlook): Idea[] {
     const by = command.units.map((id) => unitOf(world, state, id));
     const value = harmBy(world, state, side, reckon(world, state, navalPlan(by, command)));
     if (value <= 0) continue;
-    const said = say`the guns of the fleet fire at ${theHex(world.board, command.hex)}`;
+    const said = msg`the guns of the fleet fire at ${theHex(world.board, command.hex)}`;
     ideas.push({ command, ap: 1, value, why: () => ({ said, to: command.hex, value }) });
   }
   return ideas.sort((a, b) => b.value - a.value).slice(0, 4);

@@ -1,7 +1,7 @@
 import { createMemo, type JSX, Show } from 'solid-js';
 import type { BlitzTable } from '../blitz-table.ts';
 import type { Clashed } from '../battle-events.ts';
-import { columnFor, type PrintedName, printed, printedFor } from '../says/tables.ts';
+import { columnFor, type PrintedName, printed, printedFor } from '../phrases/tables.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';

@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX } from 'solid-js';
 import { w } from '../words/words.ts';
-import { type PrintedName, printed } from '../says/tables.ts';
+import { type PrintedName, printed } from '../phrases/tables.ts';
 
 /** A printed combat table; the column in play is marked, and the cell the die has found is lit. */
 export function CrtTable(props: {

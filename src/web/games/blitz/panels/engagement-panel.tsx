@@ -9,7 +9,7 @@ import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
-import { inKinds } from '../says/in-kinds.ts';
+import { inKinds } from '../phrases/in-kinds.ts';
 import { Refused } from './refusal.tsx';
 import './sea.css';
 

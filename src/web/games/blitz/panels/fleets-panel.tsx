@@ -7,7 +7,7 @@ import { sideClass } from '#web/table/panels/side-name.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { fleetPlace, zoneInWords } from '../says/sea.ts';
+import { fleetPlace, zoneInWords } from '../phrases/sea.ts';
 import { typeName, w } from '../words/words.ts';
 import './modules.css';
 import './sea.css';
@@ -76,15 +76,15 @@ export function FleetList(props: {
   const { table } = props;
   const numbers = ({ ships }: FleetView): number[] => ships.map(({ unit }) => unit);
   /** Ships a click on the map selects: those that can still act, if any. */
-  const handy = (fleet: FleetView): number[] => {
-    const some = numbers(fleet).filter((no) => table.laid.piece(table.id(no))?.handy);
+  const selectable = (fleet: FleetView): number[] => {
+    const some = numbers(fleet).filter((no) => table.laid.piece(table.id(no))?.selectable);
     return some.length > 0 ? some : numbers(fleet);
   };
-  const inHand = (fleet: FleetView): boolean => handy(fleet).every((no) => table.selected().has(no));
+  const inHand = (fleet: FleetView): boolean => selectable(fleet).every((no) => table.selected().has(no));
   const press = (fleet: FleetView): void => {
     const mine = table.game.humanDecides() && numbers(fleet).every(table.mine);
     table.showHex(fleet.hex);
-    if (mine) table.choose(fleet.hex, inHand(fleet) ? [] : handy(fleet));
+    if (mine) table.choose(fleet.hex, inHand(fleet) ? [] : selectable(fleet));
   };
   return (
     <Show when={props.list.length > 0} fallback={<p class="hint">{props.none}</p>}>

@@ -7,8 +7,8 @@ import { points } from '#games/blitz/economy/production/construction.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { inKinds } from '../says/in-kinds.ts';
-import { skyInWords } from '../says/weather.ts';
+import { inKinds } from '../phrases/in-kinds.ts';
+import { skyInWords } from '../phrases/weather.ts';
 import { SkyLines } from './sky.tsx';
 import { CentreList } from './production-panel.tsx';
 import { sideClass } from '#web/table/panels/side-name.tsx';
@@ -57,7 +57,7 @@ export function Debt(props: { readonly table: BlitzTable; readonly openRule: (id
     const { debtor, halves } = debtOf(account);
     if (table.burns()) return w.lossesBurnt(points(account.blue + account.red));
     if (!debtor) return w.lossesEven;
-    const over = table.game.news()?.scene.outcome !== undefined;
+    const over = table.game.update()?.scene.outcome !== undefined;
     return w.lossesOwed(over, w.sideName(debtor), w.sideName(other(debtor)), points(halves));
   };
   return (

@@ -3,7 +3,7 @@ import type { GuerillasView, UprisingView } from '#games/blitz/countries/desk/gu
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { risingOf } from '../says/revolt.ts';
+import { risingOf } from '../phrases/revolt.ts';
 import { named, w } from '../words/words.ts';
 import { Refused } from './refusal.tsx';
 import './modules.css';

@@ -6,7 +6,7 @@ import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
-import { inKinds } from '../says/in-kinds.ts';
+import { inKinds } from '../phrases/in-kinds.ts';
 import { Refused } from './refusal.tsx';
 import './modules.css';
 import './sea.css';

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { SIDES } from '#games/blitz/types.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
 import { w } from '../words/words.ts';
-import { namedLosses, resultWords } from '../says/results.ts';
+import { namedLosses, resultWords } from '../phrases/results.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 

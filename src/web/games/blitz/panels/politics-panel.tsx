@@ -5,7 +5,7 @@ import { sideClass } from '#web/table/panels/side-name.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { standingOf } from '../says/politics.ts';
+import { standingOf } from '../phrases/politics.ts';
 import { named, w } from '../words/words.ts';
 import './modules.css';
 

@@ -1,11 +1,11 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { byPlace, type Explanation, saidOf } from '#games/blitz/players/reasons/explanation.ts';
+import { byPlace, type Explanation, messageFor } from '#games/blitz/players/reasons/explanation.ts';
 import { writeResult } from '#games/blitz/text/log/result-text.ts';
-import { these } from '#core/say.ts';
+import { these } from '#core/message.ts';
 import { signed } from '#web/table/sign.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { toneOf } from '../says/results.ts';
+import { toneOf } from '../phrases/results.ts';
 
 /** Weightiest first, marches last. */
 const ranked = (list: readonly Explanation[]): Explanation[] => [...list].sort((a, b) => b.gain - a.gain);
@@ -33,7 +33,7 @@ export function ReasonList(props: { readonly table: BlitzTable; readonly list: r
             onFocusIn={() => point(one)}
             onFocusOut={() => point(undefined)}
           >
-            <p>{saidOf(one, names).map(said).join(' ')}</p>
+            <p>{messageFor(one, names).map(said).join(' ')}</p>
             <Show when={one.chances.length > 0}>
               <div class="chance-bar" role="img" aria-label={one.chances.map(chanceText).join(', ')}>
                 <For each={one.chances}>

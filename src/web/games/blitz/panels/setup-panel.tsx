@@ -6,7 +6,7 @@ import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '#games/blitz/position.ts';
 import { placementsFor } from '#games/blitz/text/offers.ts';
 import { CentresToPlace } from './production-panel.tsx';
-import { isPlaced } from '../says/prompt.ts';
+import { isPlaced } from '../phrases/prompt.ts';
 import { named, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
@@ -39,11 +39,11 @@ export function SetupPanel(props: {
   };
   const stageText = (): string => {
     const text = w.stageText[stage()] ?? '';
-    const builds = game.news()?.scene.prompt?.commands.includes('placePc') === true;
+    const builds = game.update()?.scene.prompt?.commands.includes('placePc') === true;
     const centres = builds && (stage() === 'all' || stage() === 'hosted');
     return centres ? `${text} ${w.stageCentres}` : text;
   };
-  const holds = () => game.news()?.scene.prompt?.commands.includes('holdBack') === true;
+  const holds = () => game.update()?.scene.prompt?.commands.includes('holdBack') === true;
   const ofMajors = () => props.frame.stage !== 'minors' && props.frame.stage !== 'rolled';
   /** A finger scrolls the list: it carries nothing out of it. */
   const hint = (): string => {

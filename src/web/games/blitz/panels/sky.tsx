@@ -3,7 +3,7 @@ import { PopUp } from '#web/table/layout/pop-up.tsx';
 import { Icon } from '#web/table/icon.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
-import { skyInWords, skyMeans, skyZones } from '../says/weather.ts';
+import { skyInWords, skyMeans, skyZones } from '../phrases/weather.ts';
 import { w } from '../words/words.ts';
 import './modules.css';
 

@@ -23,7 +23,7 @@ const nameOfTurn = (turn: PlayerTurn | undefined): string =>
 export default function BlitzReport(props: { readonly table: Table; readonly show: (n: number) => void }): JSX.Element {
   const { game } = props.table;
   const [report] = createResource(
-    () => (game.news()?.known ?? 0) + 1,
+    () => (game.update()?.known ?? 0) + 1,
     () => game.ask<Report>('report'),
   );
   return <Show when={report()}>{(found) => <Sheets report={found()} table={props.table} show={props.show} />}</Show>;

@@ -12,7 +12,7 @@ import { remarksOf, SCENARIOS } from './texts.ts';
 /** Boxes its scenarios come in. */
 const [CLASSIC, MODULES] = ['blitz', 'modules'];
 
-interface Told {
+interface Description {
   readonly recipe: Recipe;
   readonly title: () => string;
   readonly about: () => string;
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Description of a scenario file, or of a ready set by M71. */
-function toldOf(id: string): Told | undefined {
+function descriptionOf(id: string): Description | undefined {
   const set = READY_SETS.find(({ name }) => name === id);
   if (set)
     return {
@@ -45,7 +45,7 @@ function toldOf(id: string): Told | undefined {
 export function catalogue(): readonly Scenario[] {
   const results = readResults(RESULTS);
   return readCatalogue(CARDS).lines.flatMap((line): Scenario[] => {
-    const told = toldOf(line.id);
+    const told = descriptionOf(line.id);
     if (!told) return [];
     const { recipe } = told;
     const counts = results.get(line.id)?.slice(0, 3);

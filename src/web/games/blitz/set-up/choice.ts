@@ -1,7 +1,7 @@
 import { createMemo, createSignal } from 'solid-js';
 import { fittedTo } from '#games/blitz/modules/compatibility.ts';
 import type { Objection } from '#core/objection.ts';
-import { english } from '#core/say.ts';
+import { english } from '#core/message.ts';
 import type { Ledger } from '#core/ledger.ts';
 import {
   lastTurnOf,

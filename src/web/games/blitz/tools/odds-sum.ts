@@ -1,7 +1,7 @@
 import { oddsOf } from '#games/blitz/combat/rules/odds.ts';
 import { BASIC_ATTRITION, type OddsTable, TOURNAMENT_ATTRITION } from '#games/blitz/combat/rules/tables.ts';
 import { BLITZ, STANDARD } from '#games/blitz/combat/results/tables.ts';
-import { type Printed, printed } from '../says/tables.ts';
+import { type Printed, printed } from '../phrases/tables.ts';
 
 /** Calculation of the odds tool, from any factors, with the engine's own odds and tables. */
 

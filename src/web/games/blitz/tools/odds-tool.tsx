@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { isGround } from '#games/blitz/kinds.ts';
 import { w } from '../words/words.ts';
-import { cellName } from '../says/results.ts';
+import { cellName } from '../phrases/results.ts';
 import { CrtTable } from '../panels/crt-table.tsx';
 import { type DefendingGround, GROUNDS, type RolledOn, workOutOdds } from './odds-sum.ts';
 import type { BlitzTable } from '../blitz-table.ts';

@@ -15,7 +15,7 @@ export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
   const [cities, setCities] = createSignal(0);
   const [factors, setFactors] = createSignal(0);
   createEffect(() => {
-    table.game.news();
+    table.game.update();
     void table.game.ask<Overlay>('overlay', 'supply').then(setOverlay, () => setOverlay(undefined));
   });
   const left = (need: number, has: number) => has + cities() * CITY_SUPPLY - need - factors();

@@ -27,7 +27,7 @@ export function WayTool(props: { readonly table: BlitzTable; readonly openRule: 
 
   let asked = 0;
   createEffect(() => {
-    table.game.news();
+    table.game.update();
     const [a, b] = [table.find(from().toUpperCase()), table.find(to().toUpperCase())];
     const walker = { side: side(), type: type(), mf: mf(), enemies: enemies() };
     const mine = ++asked;

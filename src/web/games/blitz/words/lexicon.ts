@@ -6,11 +6,11 @@ import type { BlitzWords } from './front/en.ts';
 export const BLITZ = lexicon<BlitzWords>({
   en: async () => {
     const { en, SIDES_EN: sides } = await import('./front/en.ts');
-    return { words: en, tongue: { sides } };
+    return { words: en, locale: { sides } };
   },
   de: async () => {
     const { de, DE_NAMES: names, SIDES_DE: sides } = await import('./front/de.ts');
-    return { words: de, tongue: { names, sides } };
+    return { words: de, locale: { names, sides } };
   },
 });
 
@@ -19,6 +19,6 @@ export const AT_TABLE = lexicon<PanelWords>({
   en: async () => ({ words: (await import('./en.ts')).en }),
   de: async () => {
     const { de, DE_BLITZ, DE_MODULE_RULES } = await import('./de.ts');
-    return { words: de, tongue: { sentences: { ...DE_BLITZ, ...DE_MODULE_RULES } } };
+    return { words: de, locale: { sentences: { ...DE_BLITZ, ...DE_MODULE_RULES } } };
   },
 });

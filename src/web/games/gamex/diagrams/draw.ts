@@ -1,5 +1,5 @@
 import { mapOfGame } from '#games/gamex/desk/map.ts';
-import { family } from '#games/gamex/family.ts';
+import { kit } from '#games/gamex/kit.ts';
 import { drawing } from '#games/gamex/study/pictures.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { ThemeName } from '#web/board/theme.ts';
@@ -7,7 +7,7 @@ import { drawnSvg, layersOf } from '#web/table/rules/diagram.ts';
 import type { Diagram, Mark, OwnMark } from './diagram.ts';
 
 function opened(text: string, name: string): OpenGamex {
-  const game = family.open(text, {});
+  const game = kit.open(text, {});
   if (!('play' in game)) throw new Error(`the position of ${name} cannot be read`);
   return game;
 }

@@ -5,7 +5,7 @@ import { SIDES } from '#games/gamex/types.ts';
 import { createBoard } from '#web/board/create-board.ts';
 import { boxOf, grown, lieOf } from '#web/board/geometry.ts';
 import { theme } from '#web/table/settings/settings.ts';
-import { lain } from '../map-orientation.ts';
+import { tacticalMap } from '../map-orientation.ts';
 import { goalZones } from '../setup-table.ts';
 import { g } from '../words/words.ts';
 import { LEAN, zoneItems } from './zone-items.ts';
@@ -15,7 +15,7 @@ const MARGIN = 190;
 /** The panels of a situation with those who stand there already, where both sides set up, and what they fight for. */
 export function ZoneMap(props: { readonly game: OpenGamex }): JSX.Element {
   let host: HTMLDivElement | undefined;
-  const map = createMemo(() => lain(props.game, ''));
+  const map = createMemo(() => tacticalMap(props.game, ''));
   const shape = (): string => {
     const { x0, y0, x1, y1 } = grown(boxOf(map().hexes.map(lieOf(map()).centreOf)), MARGIN);
     return `${Math.round(x1 - x0)} / ${Math.round(y1 - y0)}`;

@@ -69,7 +69,9 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
   const left = (): number => army().points - choice.spent(side);
   const nations = createMemo(() => army().nations);
   const wares = createMemo(() => {
-    const all = nations().flatMap((nation) => (choice.shelves().get(nation) ?? []).map((ware) => ({ nation, ware })));
+    const all = nations().flatMap((nation) =>
+      (choice.gamePackages().get(nation) ?? []).map((ware) => ({ nation, ware })),
+    );
     return ROLES.flatMap((role) => all.filter(({ ware }) => roleOf(ware.kind) === role));
   });
   const named = (nation: Nation, ware: Ware): string => {
@@ -112,7 +114,7 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
       one={{ id }}
       name={g.muster.work[id]}
       values=""
-      cost={priceOf(choice.shelves(), { id }) ?? 0}
+      cost={priceOf(choice.gamePackages(), { id }) ?? 0}
     />
   );
   const worksFor = (): boolean =>

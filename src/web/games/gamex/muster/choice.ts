@@ -2,7 +2,7 @@ import { createMemo, createSignal, on } from 'solid-js';
 import { seededChoice } from '#core/dice.ts';
 import type { Fault } from '#core/notation.ts';
 import type { Layout } from '#games/gamex/board/join.ts';
-import { battleOf, boughtFor, priceOf, shelvesFor } from '#games/gamex/muster/battle.ts';
+import { battleOf, boughtFor, priceOf, gamePackagesFor } from '#games/gamex/muster/battle.ts';
 import { type Character, layoutLike } from '#games/gamex/muster/ground.ts';
 import { type Bought, type Muster, type Order, readOrder } from '#games/gamex/muster/order.ts';
 import { writeOrder } from '#games/gamex/muster/order-text.ts';
@@ -38,7 +38,7 @@ export interface Choice {
   change(part: Partial<Pick<Order, 'year' | 'fight' | 'swapped'>>): void;
   turns(turns: number | undefined): void;
   enlist(side: Side, part: Partial<Pick<Muster, 'nations' | 'points'>>): void;
-  shelves: () => ReturnType<typeof shelvesFor>;
+  gamePackages: () => ReturnType<typeof gamePackagesFor>;
   spent(side: Side): number;
   /** Number of a counter, or of works, that a side has. */
   count(side: Side, one: Pick<Bought, 'nation' | 'id'>): number;
@@ -79,7 +79,7 @@ export function createChoice(): Choice {
   let seeds = lastSeeds(order());
   /** The shelves are the same as long as year and nations are. */
   const asked = createMemo(() => [order().year, ...SIDES.flatMap((side) => order().sides[side].nations)].join(' '));
-  const shelves = createMemo(on(asked, () => shelvesFor(order(), LIBRARY)));
+  const gamePackages = createMemo(on(asked, () => gamePackagesFor(order(), LIBRARY)));
   const withArmy = (now: Order, side: Side, bought: readonly Bought[]): Order => ({
     ...now,
     sides: { ...now.sides, [side]: { ...now.sides[side], bought } },
@@ -89,7 +89,7 @@ export function createChoice(): Choice {
     for (const side of SIDES) {
       const seed = seeds[side];
       if (seed !== undefined)
-        now = withArmy(now, side, boughtFor({ ...now, seed }, side, shelvesFor(now, LIBRARY), LIBRARY));
+        now = withArmy(now, side, boughtFor({ ...now, seed }, side, gamePackagesFor(now, LIBRARY), LIBRARY));
     }
     setOrder(now);
     keep(KEY, { text: writeOrder(now), seeds });
@@ -129,9 +129,9 @@ export function createChoice(): Choice {
     },
     enlist: (side, part) =>
       settle({ ...order(), sides: { ...order().sides, [side]: { ...order().sides[side], ...part } } }),
-    shelves,
+    gamePackages,
     spent: (side) =>
-      order().sides[side].bought.reduce((sum, one) => sum + (priceOf(shelves(), one) ?? 0) * one.count, 0),
+      order().sides[side].bought.reduce((sum, one) => sum + (priceOf(gamePackages(), one) ?? 0) * one.count, 0),
     count: (side, one) => order().sides[side].bought.find((other) => alike(one, other))?.count ?? 0,
     take(side, one, count) {
       byHand(side);

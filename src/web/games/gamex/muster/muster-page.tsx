@@ -1,12 +1,12 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Fault } from '#core/notation.ts';
-import { faultSaid } from '#core/notation.ts';
+import { faultMessage } from '#core/notation.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { OptionName } from '#games/gamex/options.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import { SIDES } from '#games/gamex/types.ts';
 import type { Lobby } from '#web/face.ts';
-import { download } from '#web/table/keep/save.ts';
+import { download } from '#web/table/storage/save.ts';
 import { language } from '#web/text/language.ts';
 import { opened } from '../game-from-setup.ts';
 import { OptionList } from '../lobby/option-list.tsx';
@@ -29,7 +29,7 @@ function Refusals(props: { readonly faults: readonly Fault[] }): JSX.Element {
       <div>
         <strong>{g.muster.refused}</strong>
         <ul>
-          <For each={props.faults}>{(fault) => <li>{said(faultSaid(fault))}</li>}</For>
+          <For each={props.faults}>{(fault) => <li>{said(faultMessage(fault))}</li>}</For>
         </ul>
       </div>
     </div>

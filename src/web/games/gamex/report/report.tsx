@@ -17,7 +17,7 @@ interface Shown {
 export default function AfterActionReport(props: Pick<Shown, 'table' | 'show'>): JSX.Element {
   const { game } = props.table;
   const [report] = createResource(
-    () => (game.news()?.known ?? 0) + 1,
+    () => (game.update()?.known ?? 0) + 1,
     () => game.ask<AfterAction>('report'),
   );
   return (

@@ -9,10 +9,10 @@ const SEVERAL: ReadonlySet<string> = new Set<Side>(['allied']);
 export const GAMEX = lexicon<GamexWords>({
   en: async () => {
     const { en } = await import('./en.ts');
-    return { words: en, tongue: { sides: en.side, several: SEVERAL, names: en.zoneNames } };
+    return { words: en, locale: { sides: en.side, several: SEVERAL, names: en.zoneNames } };
   },
   de: async () => {
     const { de, DE_GAMEX: sentences } = await import('./de.ts');
-    return { words: de, tongue: { sentences, sides: de.side, several: SEVERAL, names: de.zoneNames } };
+    return { words: de, locale: { sentences, sides: de.side, several: SEVERAL, names: de.zoneNames } };
   },
 });

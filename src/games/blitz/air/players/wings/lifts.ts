@@ -11,7 +11,7 @@ import type { Generator, Operation } from '#games/blitz/players/plan/operation.t
 import { replyLoss, survey, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '#games/blitz/players/ops/campaign.ts';
 import { place, plainly } from '#games/blitz/players/ops/reasons.ts';
-import { say } from '#core/say.ts';
+import { msg } from '#core/message.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 import { type Airforce, airforceOf } from './crews.ts';
@@ -242,8 +242,8 @@ export const paratroops: Generator = ({ state, draft }) =>
         const who = theUnits(state, [unit]);
         const said =
           at === hex
-            ? say`${who} {waits|wait} at ${where} beside the transports, for a city within their reach that nobody guards.`
-            : say`${who} {goes|go} to ${where}, on the way to the transports: cities that nobody guards lie within a flight.`;
+            ? msg`${who} {waits|wait} at ${where} beside the transports, for a city within their reach that nobody guards.`
+            : msg`${who} {goes|go} to ${where}, on the way to the transports: cities that nobody guards lie within a flight.`;
         const arrows = at === hex ? [] : ([{ unit, from: at, to: hex, role: 'march' }] as const);
         return plainly('paratroops', hex, { said, units: [unit], numbers: {} }, arrows, { gain: 0, risk: 0 });
       },
