@@ -219,6 +219,22 @@ axis has 3
     for (const happening of ['went', 'clash', 'hurt', 'lost']) expect([...shown]).toContain(happening);
   });
 
+  it('X4.4b what a side holds from the set-up on was not taken by anybody', () => {
+    const game = kit.open('game gamex\nsituation duel\n', LIBRARY);
+    if (!('start' in game)) throw new Error('duel does not open');
+    const desk = deskOf(game);
+    let state = game.start;
+    const happened: string[] = [];
+    for (const command of ['placeRest', 'done', 'placeRest', 'done'] as const) {
+      const side = game.decides(state) ?? 'axis';
+      const { state: next, events } = game.play(state, side, { do: command }, seededDice(1));
+      happened.push(...desk.happened(state, events).map(({ is }) => is));
+      state = next;
+    }
+    expect(Object.keys(state.control)).not.toEqual([]);
+    expect(happened).not.toContain('taken');
+  });
+
   it('X6.4.2b a way through the field of a marked gun is warned of', () => {
     const game = opened(FIELD.replace('as tank', 'as tank opFire'));
     const desk = deskOf(game);

@@ -155,9 +155,9 @@ export function happeningsOf(
       found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}), ...(roll ? { roll } : {}) });
     }
   }
-  // X4.4b
+  // X4.4b: hexes held from the set-up on were never taken.
   const { control } = game.fold(before, events);
-  if (control !== before.control)
+  if (control !== before.control && !before.frames.some(({ at: frame }) => frame === 'setup'))
     for (const [hex, by] of Object.entries(control))
       if (before.control[Number(hex)] !== by) found.push({ is: 'taken', hex: Number(hex), by });
   return found;

@@ -1,3 +1,4 @@
+import { NOWHERE } from '#hex/hex.ts';
 import type { MainAct } from '#web/face.ts';
 import { called } from './labels.ts';
 import type { GameTable } from './game-table.ts';
@@ -30,7 +31,10 @@ function lookedAct(table: GameTable): MainAct | undefined {
 /** Main act of set-up: places the rest for the player. */
 const placingAct = (table: GameTable): MainAct | undefined =>
   isLeft(table)
-    ? { text: minesOf(table).length > 0 ? g.restAndMines : g.action.placeRest, press: () => placeRest(table) }
+    ? {
+        text: minesOf(table).some(({ at }) => at === NOWHERE) ? g.restAndMines : g.action.placeRest,
+        press: () => placeRest(table),
+      }
     : undefined;
 
 /** The one main button while something is being prepared. */

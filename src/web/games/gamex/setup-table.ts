@@ -15,10 +15,15 @@ import type { GameTable } from './game-table.ts';
 
 /** The table while somebody sets up. */
 
-/** Units still to be placed; none while works are laid (X10.1, X11.1). */
-export function unplaced(table: GameTable): readonly Unit[] {
+/** True while only works are laid (X10.1, X11.1): the units of the side come in a later step. */
+export function laysWorks(table: GameTable): boolean {
   const frame = table.frame();
-  if (frame?.at === 'setup' && table.world?.setup[frame.step]?.only === 'works') return [];
+  return frame?.at === 'setup' && table.world?.setup[frame.step]?.only === 'works';
+}
+
+/** Units still to be placed; none while works are laid. */
+export function unplaced(table: GameTable): readonly Unit[] {
+  if (laysWorks(table)) return [];
   return (table.state()?.units ?? []).filter((unit) => unit.side === table.side() && unit.place === 'unset');
 }
 
@@ -155,15 +160,15 @@ export function placesForMe(usual = false): boolean {
 }
 export const keepPlacing = (forMe: boolean): void => keep(KEY, { forMe });
 
-/** Places what nobody has touched yet, once at a table; it can be taken back and placed otherwise. */
+/** Places what nobody has touched yet, once in each step of the set-up; it can be taken back and placed otherwise. */
 export function placeByItself(table: GameTable): void {
   const { game } = table;
   if (game.practice || !placesForMe()) return;
-  const asked = new Set<Side>();
+  const asked = new Set<number>();
   createEffect(() => {
-    const side = table.side();
-    if (side === undefined || asked.has(side) || table.frame()?.at !== 'setup' || !game.humanDecides()) return;
-    asked.add(side);
+    const [side, frame] = [table.side(), table.frame()];
+    if (side === undefined || frame?.at !== 'setup' || asked.has(frame.step) || !game.humanDecides()) return;
+    asked.add(frame.step);
     const own = table.state()?.units.filter((unit) => unit.side === side && table.world?.byHand.has(unit.id)) ?? [];
     if (own.every(({ place }) => place === 'unset')) placeRest(table);
   });

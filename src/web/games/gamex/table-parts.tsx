@@ -35,7 +35,7 @@ import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { shotLayers } from './shot-layers.ts';
 import { createSupport, type SupportGuide } from './support.ts';
-import { isLeft, litSeats, placeByItself, setupLayers, takeNextAlike } from './setup-table.ts';
+import { isLeft, laysWorks, litSeats, placeByItself, setupLayers, takeNextAlike } from './setup-table.ts';
 import type { Shown } from '#games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './unit-descriptions.ts';
 import { callUnits } from './unit-names.ts';
@@ -72,7 +72,7 @@ function tableWords(table: GameTable, guide: SupportGuide, title: () => string):
       const frame = table.frame();
       if (!frame) return '';
       if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
-      if (frame.at === 'setup' && !isLeft(table)) return g.asksReady;
+      if (frame.at === 'setup' && !isLeft(table)) return laysWorks(table) ? g.asksWorksReady : g.asksReady;
       const led = guide.asks();
       if (led !== undefined) return led;
       if (frame.at !== 'spend') return g.asks[frame.at];

@@ -38,7 +38,7 @@ export function HandOver(props: { readonly game: GameStore; readonly leave: () =
     const played = game.update()?.played;
     return game
       .log()
-      .filter(({ n }) => n === played)
+      .filter(({ n, detail }) => n === played && !detail)
       .slice(-MOST_LINES);
   };
   return (

@@ -7,7 +7,7 @@ import { counterSvg } from '#web/board/counter-svg.ts';
 import { theme } from '#web/table/settings/settings.ts';
 import { kindName, namesOf, unitName } from '../unit-descriptions.ts';
 import type { GameTable } from '../game-table.ts';
-import { isLeft, minesOf, trapped, trapsAhead, unplacedKinds } from '../setup-table.ts';
+import { isLeft, laysWorks, minesOf, trapped, trapsAhead, unplacedKinds } from '../setup-table.ts';
 import { g, w } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { DropChoice } from './drop-choice.tsx';
@@ -31,7 +31,7 @@ export function SetupPanel(props: { readonly table: GameTable; readonly openRule
     <section class="setup" aria-label={g.phase.setup}>
       <h2>{isLeft(table) ? g.toPlace : g.phase.setup}</h2>
       <Show when={!isLeft(table)}>
-        <p class="hint">{g.allPlaced}</p>
+        <p class="hint">{laysWorks(table) ? g.worksLaid : g.allPlaced}</p>
       </Show>
       <Traps table={table} openRule={props.openRule} />
       <ul class="unit-list">
