@@ -16,8 +16,10 @@ import { LATE, type Update, type Refused, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from '../game-package.ts';
 import { afterLine } from './after-line.ts';
-import type { Blocked, ByeReason, LastAnswer, OnlineState } from './online-state.ts';
+import type { Blocked, ByeReason, OnlineState } from './online-state.ts';
 import { type AnySeen, openRemoteGame, PastMissing, type RemoteGame } from './remote-game.ts';
+import { createOutbox, type Keyed } from './outbox.ts';
+import { createPresence } from './presence.ts';
 import { createSealCheck, type SealMemory } from './seal-check.ts';
 
 /** Environment of a remote table. */
@@ -43,13 +45,6 @@ export interface RemoteDoor {
 /** Answer of a give: nothing when it was played, the rule against it, or why it could not be played at all. */
 export type GiveAnswer = Refused | typeof LATE | { readonly blocked: Blocked; readonly side?: string } | undefined;
 
-type Keyed = Extract<ToServer, { readonly key: string }>;
-
-interface Pending {
-  readonly message: Keyed;
-  readonly resolve: (answer: Answer) => void;
-}
-
 /** Most entries one request may ask for. */
 const MOST_ENTRIES = 512;
 /** Pause before the past is asked for again, in milliseconds. */
@@ -62,8 +57,6 @@ const VERSION = 1;
 const FILM_PATIENCE = 2500;
 /** Shots of a film; of more commands several go together. */
 const MOST_SHOTS = 200;
-/** Lines are told as seen so long after they came. */
-const SEEN_MS = 1000;
 /** Questions that are for a computer player: closed while people play each other. */
 const ADVICE: ReadonlySet<string> = new Set(['task']);
 
@@ -100,40 +93,28 @@ export function createRemoteTable(door: RemoteDoor) {
   let resyncing = true;
   /** Commands since this seat was last told, by the number before them. */
   let untold: { since: number; leap: boolean } | undefined;
-  const pending = new Map<string, Pending>();
   /** The server has answered that this page sits; before that it takes no commands from it. */
   let seated = false;
+  const outbox = createOutbox(
+    (message) => void door.send(message),
+    (next) => change(next),
+  );
+  const presence = createPresence({
+    table,
+    send: door.send,
+    wait: door.wait,
+    line: () => (seated && state.plays.length > 0 ? seq : undefined),
+  });
   const beSeated = (): void => {
     if (seated) return;
     seated = true;
-    for (const { message } of pending.values()) door.send(message);
-    tellSaw();
+    outbox.sendAll();
+    presence.report();
   };
-  /** Tells the server what this player has seen, so that it knows what to tell, and to film, later. */
-  function tellSaw(): void {
-    if (!seated || state.plays.length === 0) return;
-    const upTo = looking.shown ? seq : saw.seq;
-    if (saw.looks === looking.looks && saw.seq === upTo) return;
-    if (door.send({ is: 'saw', table, seq: upTo, looks: looking.looks })) saw = { seq: upTo, looks: looking.looks };
-  }
-  function tellSawSoon(): void {
-    if (sawSoon) return;
-    sawSoon = true;
-    void door.wait(SEEN_MS).then(() => {
-      sawSoon = false;
-      tellSaw();
-    });
-  }
   /** Commands shown at the last visit, until those since then have been filmed. */
   let filmFrom: number | undefined;
   let retelling = false;
   let shownBefore = Number.POSITIVE_INFINITY;
-  /** The player looks at this page, and what came has been shown; then what the server was told of that. */
-  let looking = { looks: false, shown: false };
-  let saw: { readonly seq: number; readonly looks?: boolean } = { seq: 0 };
-  let sawSoon = false;
-  /** Answers that came before the lines they speak of. */
-  const early = new Map<string, Answer>();
 
   const change = (next: Partial<OnlineState>): void => {
     state = { ...state, ...next };
@@ -171,22 +152,6 @@ export function createRemoteTable(door: RemoteDoor) {
     // While the past is watched the place stays, and only the number of commands changes.
     if (shown !== run.head()) tell(shown, false);
     else tell(since, leap || run.head() - since > MOST_AT_ONCE);
-  };
-
-  const settle = (key: string, answer: Answer): void => {
-    const asked = pending.get(key);
-    if (!asked) return;
-    pending.delete(key);
-    const last: LastAnswer = { key, what: asked.message.is as LastAnswer['what'], answer };
-    change({ giving: pending.size > 0, last });
-    asked.resolve(answer);
-  };
-  const settleEarly = (): void => {
-    for (const [key, answer] of early) {
-      if (answer.ok && answer.seq > seq) continue;
-      early.delete(key);
-      settle(key, answer);
-    }
   };
 
   /** Notes what own standing orders have done since the last visit. */
@@ -302,7 +267,7 @@ export function createRemoteTable(door: RemoteDoor) {
     seal.begin(opened.game.sides, whole.table.phase === 'offered' ? undefined : whole.plays[0], whole.seal);
     tell(opened.head(), true, true);
     if (opened.missing() > 0) void past(opened);
-    settleEarly();
+    outbox.settle(seq);
     beSeated();
   };
 
@@ -366,17 +331,14 @@ export function createRemoteTable(door: RemoteDoor) {
       connection: { is: 'here' },
       ...standing(),
     });
-    settleEarly();
+    outbox.settle(seq);
     beSeated();
-    tellSawSoon();
+    presence.reportSoon();
   };
 
   const done = (key: string, answer: Answer): void => {
-    if (!pending.has(key)) return;
-    early.set(key, answer);
-    settleEarly();
     // Lines are sent before the answer: some have been lost.
-    if (early.has(key) && !resyncing) sit(false);
+    if (!outbox.answered(key, answer, seq) && !resyncing) sit(false);
   };
 
   const hear = (message: FromServer): void => {
@@ -417,12 +379,7 @@ export function createRemoteTable(door: RemoteDoor) {
   };
 
   /** Sends something once: again after every reconnection, until it is answered. */
-  const keyed = (message: Keyed): Promise<Answer> =>
-    new Promise((resolve) => {
-      pending.set(message.key, { message, resolve });
-      change({ giving: true });
-      if (seated) door.send(message);
-    });
+  const keyed = (message: Keyed): Promise<Answer> => outbox.add(message, seated);
 
   /** Shows the game from a command on, one command after the other, and lets the page take its time. */
   function film(of: RemoteGame, from: number): void {
@@ -463,13 +420,7 @@ export function createRemoteTable(door: RemoteDoor) {
 
   const end = {
     retell,
-    /** The player looks at the page or not; `shown` when nothing waits to be shown to them. */
-    look(looks: boolean, shown: boolean): void {
-      const changed = looking.looks !== looks;
-      looking = { looks, shown };
-      if (changed) tellSaw();
-      else tellSawSoon();
-    },
+    look: presence.look,
     update: (): Update => seat.update({ since: game().shown(), leap: true, retold: true }),
     async give(commands: readonly unknown[], decision: number, key: string): Promise<GiveAnswer> {
       const answer = await keyed({ is: 'give', table, key, decision, commands: [...commands] });
@@ -517,7 +468,7 @@ export function createRemoteTable(door: RemoteDoor) {
     /** The connection stands. */
     opened(): void {
       seated = false;
-      saw = { seq: saw.seq };
+      presence.reset();
       sit(false);
     },
     /** Connection lost; `again` is the time of the next try. */
