@@ -93,7 +93,7 @@ const named = (argv: readonly string[]): string | undefined => {
   return at < 0 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
 };
 
-/** `shelf` is the game whose sides and players are offered. */
+/** `gamePackage` is the game whose sides and players are offered. */
 export function program(io: Io, result: Result, { kit, players, study }: AnyGamePackage): Command {
   const { help = {} } = study;
   const dataOption = () =>

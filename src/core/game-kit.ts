@@ -66,8 +66,8 @@ export interface Duties {
 
 /**
  * Interface of a game to records, command line, server and lobby: opening it from text, and writing positions,
- * commands and events. `G` is the open game as its own rooms know it. A written position names its family in the line
- * `game ID`; without such a line it belongs to the first family.
+ * commands and events. `G` is the open game as its own rooms know it. A written position names its game in the line
+ * `game ID`; without such a line it belongs to the first game.
  */
 export interface GameKit<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
   /** Name of the game in records and positions. */

@@ -33,7 +33,7 @@ export interface About {
 export interface RecordHeader {
   readonly format: 'hexfront-record';
   readonly version: number;
-  /** Id of the rules family. */
+  /** Id of the game. */
   readonly game: string;
   /** The number of the rules it was played by; 1 where a record names none. */
   readonly rules?: number;

@@ -37,7 +37,7 @@ export function kindOf({ happened }: Pick<Update, 'happened'>): Kind {
   return happened.some((one) => one.is === 'went' || one.is === 'came') ? 'march' : 'quiet';
 }
 
-/** The next so many of the news that wait, shown together for so long; `stride` marches at a time until a phase ends. */
+/** The next so many of the updates that wait, shown together for so long; `stride` marches at a time until a phase ends. */
 export interface Shot {
   readonly take: number;
   readonly ms: number;
@@ -53,7 +53,7 @@ function battleTime([most, least, all]: Timing['battle'], waiting: number): numb
 
 export const staysFor = (pace: Pace): number => (pace === 'none' ? 0 : TIMINGS[pace].battle[0]);
 
-/** Next shot of the waiting news, of which there is at least one. */
+/** Next shot of the waiting updates, of which there is at least one. */
 export function nextShot(waiting: readonly Update[], pace: Pace, stride = 1): Shot {
   if (pace === 'none') return { take: waiting.length, ms: 0, stride };
   const { battle, after, march, shots } = TIMINGS[pace];
@@ -77,7 +77,7 @@ export function nextShot(waiting: readonly Update[], pace: Pace, stride = 1): Sh
   return { take: quiet + last + 1, ms: march, stride: together };
 }
 
-/** Several news as one: where they led, and all that happened on the way. */
+/** Several updates as one: where they led, and all that happened on the way. */
 export function asOne(list: readonly Update[]): Update | undefined {
   const [first, last] = [list[0], list.at(-1)];
   if (!first || !last) return undefined;

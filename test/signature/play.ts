@@ -15,7 +15,7 @@ import { modularSkirmish, skirmish, skirmishWith, tournamentSkirmish } from '../
 
 /**
  * Signature of play: a fingerprint of the events, dice and states of fixed games, without a word of what is told about
- * them. It changes when the same commands and dice play differently, and then `rules` of the family has to be raised.
+ * them. It changes when the same commands and dice play differently, and then `rules` of the game kit has to be raised.
  */
 
 /** Fingerprints of one game: of what was done (position and commands), and of what came of it. */
@@ -98,7 +98,7 @@ const filesIn = (folder: string, ending: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Folder of the golden games by family. */
+/** Folder of the golden games by game. */
 const GOLDEN: Readonly<Record<string, string>> = { blitz: 'playthroughs/games', gamex: 'games/gamex/games' };
 
 /** A golden game: its script's commands with its script's dice. */
@@ -155,7 +155,7 @@ function randomGame(name: string, setup: string): Fixed {
   };
 }
 
-/** Small positions from which random games are played, besides everything a family offers. */
+/** Small positions from which random games are played, besides everything a game offers. */
 const SMALL: Readonly<Record<string, () => readonly (readonly [name: string, setup: string])[]>> = {
   blitz: () => [
     ...Array.from({ length: 10 }, (_, i) => [`basic ${i}`, skirmish(i)] as const),
@@ -176,7 +176,7 @@ const randomGames = (kit: AnyGameKit, library: Library): Fixed[] => [
   ...(SMALL[kit.id]?.() ?? []).map(([name, setup]) => randomGame(name, setup)),
 ];
 
-/** Signature of one family as the program plays now. */
+/** Signature of one game as the program plays now. */
 export async function signatureOf(id: string): Promise<Signature> {
   const box = await boxNamed(id, GAMES, []);
   const golden = filesIn(GOLDEN[id] ?? '', '.script').map((file) => goldenGame(box, file));
@@ -190,7 +190,7 @@ export async function signatureOf(id: string): Promise<Signature> {
   return { rules: box.kit.rules, games: Object.fromEntries(games) };
 }
 
-/** Difference between two signatures of a family, in words for a developer. */
+/** Difference between two signatures of a game, in words for a developer. */
 export function differenceOf(id: string, kept: Signature, now: Signature): string | undefined {
   const parts = (games: Signature['games'], name: string) => games[name]?.split('/') ?? [];
   const names = [...new Set([...Object.keys(kept.games), ...Object.keys(now.games)])];

@@ -373,7 +373,7 @@ describe('a decision is left to somebody', () => {
     await game.play(lay('0,0'));
     await quiet();
     expect(asking.choices().length).toBeGreaterThan(0);
-    // The news of the next decision comes before the answers for it.
+    // The update of the next decision comes before the answers for it.
     game.host.follow(hold);
     void game.play({ do: 'ready' });
     await quiet();

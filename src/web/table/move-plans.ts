@@ -134,7 +134,7 @@ export function createPlanning(table: {
       drop();
       return table.give(commands);
     },
-    /** The news with the plan played out in it. */
+    /** The update with the plan played out in it. */
     ahead: (update: Update | undefined): Update | undefined => {
       const laid = isOn() ? plan().laid : undefined;
       if (!update || !isOn()) return update;

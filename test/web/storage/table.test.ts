@@ -49,7 +49,7 @@ function page() {
   };
 }
 
-/** The news as the page hears them, with what was in the store at that moment. */
+/** Updates as the page hears them, with what was in the store at that moment. */
 const keptCommands = async (): Promise<number> => {
   const found = await readGame('a');
   return typeof found === 'object' ? found.card.commands : -1;

@@ -103,7 +103,7 @@ export function createKeeping(game: {
   };
   document.addEventListener('visibilitychange', onVisible);
 
-  /** The store alone says which table plays a game: tidings may come late, or to nobody. */
+  /** The store alone says which table plays a game: updates may come late, or to nobody. */
   async function look(): Promise<void> {
     const [name, mine] = [id(), holder];
     const now = await holderOf(name).catch(() => undefined);
