@@ -146,6 +146,8 @@ export interface Fittings {
   readonly Standing?: Component<PanelProps>;
   /** Targets of the units in hand, above what else they may do. */
   readonly Targets?: Component<PanelProps>;
+  /** Finer orders by the kind of decision, which this page follows while its player is asked. */
+  readonly orders?: Readonly<Record<string, Component>>;
   /** Final account of a finished game, besides the winner. */
   readonly Reckoning?: Component<PanelProps>;
   /** Takes a click on a hex for one of the game's own tools; then nothing else happens. */

@@ -106,6 +106,20 @@ export async function openBossQueue(url: string, now: () => number, report: (err
       ]);
       return rows[0]?.state === 'failed';
     },
+    async abandoned(kind) {
+      const { rows } = await ask<{ id: string; data: Pick<Job, 'subject' | 'at'> }>(
+        `select id, data from pgboss.job where name = $1 and state = 'failed' and output->>'reason' is null`,
+        [kind],
+      );
+      return rows.map(({ id, data }) => ({ id, kind, ...data }));
+    },
+    async explain({ kind, id }, reason) {
+      await ask(`update pgboss.job set output = $3 where name = $1 and id = $2 and state = 'failed'`, [
+        kind,
+        id,
+        JSON.stringify({ reason }),
+      ]);
+    },
     async givenUp(most) {
       const { rows } = await ask<{
         id: string;

@@ -65,6 +65,10 @@ export interface Queue {
   done(job: ClaimedJob): Promise<void>;
   /** The job is done again later, and given up after several attempts; true where this was the last one. */
   failed(job: ClaimedJob, reason: string): Promise<boolean>;
+  /** Jobs that were given up because their workers ended each time: nothing was done about that yet. */
+  abandoned(kind: JobKind): Promise<readonly ClaimedJob[]>;
+  /** Notes why a job was given up. */
+  explain(job: ClaimedJob, reason: string): Promise<void>;
   /** Hands a lease back: another process may take the job after so many milliseconds. It was no attempt. */
   release(job: ClaimedJob, ms: number): Promise<void>;
   /** Jobs by kind: those that wait, are due, or were given up. */
@@ -95,6 +99,8 @@ export interface Jobs {
 
 /** Milliseconds a lease lasts. It is renewed while a job is being done. */
 export const LEASE_MS = 9000;
+/** Reason of a job that ended the process of each worker, or outlived it. */
+const WORKER_ENDED = 'the worker ended each time';
 /** Milliseconds between looks for due jobs; a hint makes a worker look at once. */
 const LOOK_MS = { shared: 1000, alone: 200 };
 /** Attempts at a job before it is given up. */
@@ -115,6 +121,13 @@ export function createJobs(
   const running = new Set<Promise<void>>();
   let closed = false;
 
+  const nothing: DoJob = async () => undefined;
+  const every = (ms: number, then: () => void): void => {
+    const timer = setInterval(then, ms);
+    timer.unref();
+    timers.push(timer);
+    then();
+  };
   async function run(job: ClaimedJob, doJob: DoJob, whenGivenUp: DoJob): Promise<void> {
     const renewal = setInterval(() => void queue.renew(job).catch(report), LEASE_MS / 3);
     try {
@@ -138,7 +151,15 @@ export function createJobs(
     }
   }
 
-  function work(kind: JobKind, most: number, doJob: DoJob, whenGivenUp: DoJob = async () => undefined): void {
+  /** Jobs whose last worker could not say that it failed. */
+  async function lookForAbandoned(kind: JobKind, whenGivenUp: DoJob): Promise<void> {
+    for (const job of await queue.abandoned(kind)) {
+      await whenGivenUp(job);
+      await queue.explain(job, WORKER_ENDED);
+    }
+  }
+
+  function work(kind: JobKind, most: number, doJob: DoJob, whenGivenUp?: DoJob): void {
     let busy = 0;
     let looking = false;
     let again = false;
@@ -154,7 +175,7 @@ export function createJobs(
           again = false;
           for (const job of await queue.claim(kind, most - busy)) {
             busy++;
-            const done = run(job, doJob, whenGivenUp).finally(() => {
+            const done = run(job, doJob, whenGivenUp ?? nothing).finally(() => {
               busy--;
               running.delete(done);
               void look();
@@ -169,10 +190,8 @@ export function createJobs(
       }
     }
     looks.set(kind, () => void look());
-    const timer = setInterval(() => void look(), hints.shared ? LOOK_MS.shared : LOOK_MS.alone);
-    timer.unref();
-    timers.push(timer);
-    void look();
+    every(hints.shared ? LOOK_MS.shared : LOOK_MS.alone, () => void look());
+    if (whenGivenUp && hints.shared) every(LEASE_MS, () => void lookForAbandoned(kind, whenGivenUp).catch(report));
   }
 
   hints.listen((hint) => {

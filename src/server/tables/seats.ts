@@ -21,9 +21,10 @@ export function createSeats(
   const { game } = opened;
   const { batchAt, commit, queued } = commits;
 
+  const isPlayed = (): boolean => ['running', 'paused'].includes(memory.standing.phase);
   const sealWith = (change: (batch: Batch) => boolean): Promise<void> =>
     queued(async () => {
-      if (memory.closed || memory.standing.phase === 'offered') return;
+      if (memory.closed || !isPlayed()) return;
       const batch = batchAt(now());
       if (change(batch)) await commit(batch);
     });
@@ -42,9 +43,8 @@ export function createSeats(
     /** A player is on vacation until a time, or back again: their clock stands. False where it cannot. */
     setAway: (side: string, until: number): Promise<boolean> =>
       queued(async () => {
-        const { phase } = memory.standing;
         const days = terms.clock?.kind === 'days' && terms.clock.vacation === true;
-        if (memory.closed || !days || (phase !== 'running' && phase !== 'paused')) return false;
+        if (memory.closed || !days || !isPlayed()) return false;
         const batch = batchAt(now());
         return !batch.away(side, until) || commit(batch);
       }),
@@ -101,9 +101,9 @@ export function createSeats(
       }),
     /** Part of the sealed dice that the player of a side has to give. */
     owes: (side: string): 'hash' | 'share' | 'nothing' => {
-      const { phase, progress } = memory.standing;
+      const { progress } = memory.standing;
       const { commitments, shares } = progress.seal;
-      if (phase !== 'running' && phase !== 'paused') return 'nothing';
+      if (!isPlayed()) return 'nothing';
       if (commitments[side] === undefined) return 'hash';
       return isSealed(game.sides, progress) && shares[side] === undefined ? 'share' : 'nothing';
     },

@@ -225,6 +225,21 @@ describe.each(STORE_NAMES)('%s', (store) => {
     for (const robot of robots) robot.close();
   });
 
+  test('a game that ended before it began takes no share of the dice any more', async () => {
+    const { id } = await seatedTable(ann, bob, SETUPS.basic);
+    await server.online.lobby.withdraw(ann.account, id);
+    const late = [new Robot(server.base, ann, id, 1), new Robot(server.base, bob, id, 2)];
+    for (const robot of late) {
+      await robot.connect();
+      await robot.until(() => robot.whole !== undefined);
+      // Answers come in order: its commitment has arrived by then.
+      const given = await robot.give({ key: newKey(), decision: 0, commands: [{ do: 'endMovement' }] });
+      expect(given).toEqual({ ok: false, why: 'over' });
+    }
+    expect(late.map(({ lines }) => lines)).toEqual([[], []]);
+    for (const robot of late) robot.close();
+  });
+
   test('chat reaches its room, also those who were away; notes are private', async () => {
     const robots = await seated(SETUPS.basic);
     const [one, two] = robots;

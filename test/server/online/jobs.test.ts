@@ -10,7 +10,7 @@ import { createFileQueue } from '#server/jobs/file-queue.ts';
 import { createJobs, type DoJob, type Job, type Jobs, type Queue } from '#server/jobs/jobs.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { openStore, type Store, statement } from '#server/store/store.ts';
-import { newDatabase } from '../postgres.ts';
+import { newDatabase, runSql } from '../postgres.ts';
 import { type Guest, guest, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
@@ -115,6 +115,30 @@ describe.each(STORE_NAMES)('%s', (name) => {
     const done: string[] = [];
     jobs.work('expire', 1, async ({ subject }) => void done.push(subject));
     await expect.poll(() => done, { timeout: 40_000 }).toEqual(['orphan']);
+    await dies.close();
+  });
+
+  test.runIf(name === 'postgres')('a job whose workers ended each time is given up like one that failed', async () => {
+    const dies = await newQueue();
+    await put(dies, expire('fatal'));
+    await expect.poll(() => dies.claim('expire', 1), { timeout: 60_000 }).toMatchObject([{ subject: 'fatal' }]);
+    await runSql(
+      url,
+      `update pgboss.job set retry_count = retry_limit, started_on = now() - interval '1 hour' where data->>'subject' = 'fatal'`,
+    );
+    const givenUp = async () => (await dies.givenUp(1))[0];
+    await expect.poll(givenUp, { timeout: 60_000 }).toMatchObject({ subject: 'fatal' });
+    const jobs = await worker();
+    const told: string[] = [];
+    jobs.work(
+      'expire',
+      1,
+      async () => undefined,
+      async ({ subject }) => void told.push(subject),
+    );
+    const { givenUp: found } = jobs;
+    await expect.poll(() => found(1), { timeout: 60_000 }).toMatchObject([{ reason: 'the worker ended each time' }]);
+    expect(told).toEqual(['fatal']);
     await dies.close();
   });
 

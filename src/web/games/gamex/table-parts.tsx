@@ -1,4 +1,4 @@
-import { createEffect, createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
 import type { Why } from '#games/gamex/players/idea.ts';
 import { type Command, other, SIDES, TASKS, type Unit } from '#games/gamex/types.ts';
 import type { SpottingState } from '#games/gamex/sight/observation.ts';
@@ -175,8 +175,12 @@ export const fit: Face['fit'] = (laid): Fittings => {
   const sight = createSight(table);
   const watch = createWatch(table);
   const words = tableWords(table, guide, () => game()?.title() ?? g.gameName);
+  const SideOrder = (): JSX.Element => (
+    <OrderChoice title={g.standingOrder} order={orders.side()} change={orders.changeSide} />
+  );
   return {
     words,
+    orders: { opFire: SideOrder },
     Targets: () => <ShotsPanel table={table} />,
     panels: {
       setup: (props) => <SetupPanel table={table} openRule={props.openRule} />,
@@ -199,7 +203,10 @@ export const fit: Face['fit'] = (laid): Fittings => {
         title: () => g.tabForces,
         body: () => (
           <>
-            <OrderChoice title={g.standingOrder} order={orders.side()} change={orders.changeSide} />
+            {/* At a table on a server it stands among the other standing orders. */}
+            <Show when={table.game.keptHere}>
+              <SideOrder />
+            </Show>
             <ForcesPanel table={table} orders={orders} />
           </>
         ),

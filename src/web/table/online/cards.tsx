@@ -196,18 +196,20 @@ export function OnlineCards(
       </Show>
       <Show when={ordered().length > 0}>
         <section class="online-card" role="status" aria-label={t.orders}>
-          <p>{t.byOrder(ordered().length)}</p>
+          <p>
+            {t.byOrder(ordered().length)}
+            <button
+              type="button"
+              class="dismiss"
+              aria-label={w.dismiss}
+              onClick={() => setHeardOrders(ordered().at(-1) ?? 0)}
+            >
+              ×
+            </button>
+          </p>
           <ul>
             <For each={orderedLines().slice(-MOST_LINES)}>{({ text }) => <li>{said(text)}</li>}</For>
           </ul>
-          <button
-            type="button"
-            class="dismiss"
-            aria-label={w.dismiss}
-            onClick={() => setHeardOrders(ordered().at(-1) ?? 0)}
-          >
-            ×
-          </button>
         </section>
       </Show>
       <Show when={flag()} keyed>

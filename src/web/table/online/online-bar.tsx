@@ -107,8 +107,10 @@ export function OnlineBar(props: {
       <div class="online-tools">
         <SealBadge online={online} table={table} />
         <Show when={playsHere(state())}>
+          <Show when={state()?.card?.phase !== 'over'}>
+            <OrdersButton table={state()?.card?.id ?? ''} finer={table.fittings.orders} />
+          </Show>
           <Show when={people()}>
-            <OrdersButton table={state()?.card?.id ?? ''} />
             <NotifyButton table={state()?.card?.id ?? ''} />
           </Show>
           <NotesButton notes={props.notes} table={table} />

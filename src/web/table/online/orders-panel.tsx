@@ -1,19 +1,26 @@
-import { createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { type Component, createSignal, For, type JSX, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { OrdersCard } from '#protocol/tables.ts';
 import { said } from '#web/text/words.ts';
 import { PopUp } from '../layout/pop-up.tsx';
 import { t } from './words/words.ts';
 
+interface OrdersProps {
+  readonly table: string;
+  /** Finer orders of the game, by the kind of decision. */
+  readonly finer: Readonly<Record<string, Component>> | undefined;
+}
+
 /** Decisions in the other player's turn, and who makes them. */
-export const OrdersButton = (props: { readonly table: string }): JSX.Element => (
+export const OrdersButton = (props: OrdersProps): JSX.Element => (
   <PopUp class="notes orders" label={t.orders}>
-    <OrdersPanel table={props.table} />
+    <OrdersPanel {...props} />
   </PopUp>
 );
 
 type Orders = OrdersCard['orders'];
 
-function OrdersPanel(props: { readonly table: string }): JSX.Element {
+function OrdersPanel(props: OrdersProps): JSX.Element {
   const [card, setCard] = createSignal<OrdersCard>();
   const [failed, setFailed] = createSignal<'read' | 'write'>();
   const [stored, setStored] = createSignal(false);
@@ -77,6 +84,14 @@ function OrdersPanel(props: { readonly table: string }): JSX.Element {
                         </Show>
                       </select>
                     </label>
+                    <Show when={now().orders[at] === undefined && props.finer?.[at]}>
+                      {(choice) => (
+                        <div class="finer-order">
+                          <p class="hint">{t.orderHere}</p>
+                          <Dynamic component={choice()} />
+                        </div>
+                      )}
+                    </Show>
                   </li>
                 )}
               </For>

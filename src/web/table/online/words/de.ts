@@ -166,7 +166,7 @@ export const de: SeatedWords = {
   notifyNotStored: 'Das konnte nicht gespeichert werden. Versuchen Sie es noch einmal.',
   notifyAddress: 'Die Adresse muss mit https:// beginnen.',
   awayUntil: (day) => `im Urlaub bis ${day}`,
-  orders: 'Daueraufträge',
+  orders: 'Dauerbefehle',
   ordersText:
     'Entscheidungen, die im Zug des anderen Spielers anfallen: Sie werden sofort getroffen, damit die Partie nicht auf Sie warten muss. Der andere Spieler erfährt nichts davon. Sie gelten, bis Sie sie ändern.',
   orderAll: 'Alles entscheidet der Computer',
@@ -174,15 +174,16 @@ export const de: SeatedWords = {
   orderAsk: 'Mich fragen',
   orderComputer: 'Der Computer entscheidet',
   orderDecline: 'Nichts tun',
+  orderHere: 'Solange diese Seite offen ist, bevor Sie gefragt werden:',
   ordersStored: 'Gespeichert.',
-  ordersAway: 'Die Daueraufträge konnten nicht geladen werden.',
-  ordersNotStored: 'Die Daueraufträge konnten nicht gespeichert werden. Versuchen Sie es noch einmal.',
+  ordersAway: 'Die Dauerbefehle konnten nicht geladen werden.',
+  ordersNotStored: 'Die Dauerbefehle konnten nicht gespeichert werden. Versuchen Sie es noch einmal.',
   newRules: (from, to) =>
     `Der Server wurde erneuert: Von hier an gilt Fassung ${to} der Regeln (bisher ${from}). Was gespielt ist, bleibt stehen.`,
   byOrder: (count) =>
     count === 1
-      ? 'Ihre Daueraufträge haben 1 Entscheidung getroffen.'
-      : `Ihre Daueraufträge haben ${count} Entscheidungen getroffen.`,
+      ? 'Ihre Dauerbefehle haben 1 Entscheidung getroffen.'
+      : `Ihre Dauerbefehle haben ${count} Entscheidungen getroffen.`,
 
   checked: (count) => (count === 1 ? '1 Würfel geprüft' : `${count} Würfel geprüft`),
   sealed: 'Würfel versiegelt',

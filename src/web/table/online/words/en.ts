@@ -175,6 +175,7 @@ export const en = {
   orderAsk: 'Ask me',
   orderComputer: 'The computer decides',
   orderDecline: 'Do nothing',
+  orderHere: 'While this page is open, before you are asked:',
   ordersStored: 'Stored.',
   ordersAway: 'The standing orders could not be fetched.',
   ordersNotStored: 'The standing orders could not be stored. Try again.',
