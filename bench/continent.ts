@@ -66,6 +66,18 @@ export function playRandomly(
   return { state, commands };
 }
 
+/** A whole random game in the head: how many commands it took. */
+export function playInHead(game: Blitz, seed: number): number {
+  const [choose, dice] = [seededChoice(seed), seededDice(seed ^ 0x2545f491)];
+  let state = game.start;
+  let commands = 0;
+  for (let side = game.decides(state); side; side = game.decides(state)) {
+    state = game.after(state, side, game.sample(state, choose), dice);
+    commands++;
+  }
+  return commands;
+}
+
 /** Random game with every command and its dice. */
 export function recordRandomly(game: Blitz, seed: number): { readonly state: State; readonly played: PlayedCommand[] } {
   const chance = seededDice(seed ^ 0x2545f491);

@@ -1,10 +1,10 @@
 import { seededChoice } from '#core/dice.ts';
-import { openContinent, playRandomly } from './continent.ts';
+import { openContinent, playInHead, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';
 
 /** Legal random actions a second, whole Basic games one after another. */
-export function gamesSuite(): Suite<'ours' | 'peer'> {
+export function gamesSuite(): Suite<'ours' | 'head' | 'peer'> {
   const game = openContinent(15);
   const { grid } = game.world.board;
   const { units } = playRandomly(game, 1, 600).state;
@@ -18,9 +18,10 @@ export function gamesSuite(): Suite<'ours' | 'peer'> {
   return {
     ways: {
       ours: () => playRandomly(game, ++seed).commands,
+      head: () => playInHead(game, ++seed),
       peer: () => playToy(toy, grid, 1000, seededChoice(++seed)),
     },
-    results: ({ ours, peer }) => [
+    results: ({ ours, head, peer }) => [
       {
         what: `legal random actions, whole Basic games, ${units.length} units`,
         unit: 'per second',
@@ -29,6 +30,7 @@ export function gamesSuite(): Suite<'ours' | 'peer'> {
         aim: 20_000,
         aimRatio: 10,
       },
+      { what: 'legal random actions in the head, whole Basic games', unit: 'per second', ours: head, aim: 40_000 },
     ],
   };
 }
