@@ -1,4 +1,4 @@
-import { code, type Message, msg, theSide } from './message.ts';
+import { code, type Message, MessageError, msg, theSide } from './message.ts';
 import { type Choose, type Dice, noDice } from './dice.ts';
 import { attempt, type Draws } from './draws.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
@@ -119,6 +119,9 @@ export interface Parts<
 
 const SETTLE_LIMIT = 10_000;
 
+/** Told where the rules fail: no game played by them leads there. */
+export const RULES_FAIL = msg`the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another`;
+
 /** Builds a Game from its steps: command -> check -> events -> next decision. */
 export function assemble<
   S extends Framed<F>,
@@ -188,7 +191,7 @@ export function assemble<
       const frame = top(draft);
       if (!frame || !settleStep(draft, frame, emit, dice)) return;
     }
-    throw new Error('the automatic phases do not come to an end');
+    throw new MessageError(RULES_FAIL, { cause: new Error('the automatic phases do not come to an end') });
   }
 
   /** Emits what follows from an event by rule behind it. */

@@ -13,6 +13,7 @@ import { diceAfter, givenFaces } from './given-dice.ts';
 import { LATE, type Update, type Refused, type Stop } from './host.ts';
 import { type Proof, provenBy } from '../core/proof.ts';
 import { readableRecord } from './readable.ts';
+import { RULES_FAIL } from '../core/play.ts';
 import { resumeAtTable } from './resume.ts';
 import { createScreen, type Guard, type Moved, type Standing } from './screen.ts';
 import { type Change, createSeat, type SeatSource } from './seat.ts';
@@ -162,10 +163,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     try {
       return work();
     } catch (error) {
-      throw new MessageError(
-        msg`the rules cannot go on from here: what was opened fits no game; go back to an earlier point, or open another`,
-        { cause: error },
-      );
+      throw error instanceof MessageError ? error : new MessageError(RULES_FAIL, { cause: error });
     }
   }
 
@@ -272,7 +270,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     },
     /** A command in words, as in scripts. */
     say(text: string): Objection | undefined {
-      const read = kit.readCommand(table().game, now(), text);
+      const read = withinRules(() => kit.readCommand(table().game, now(), text));
       return 'message' in read
         ? objection(table().game.prompt(now())?.phase ?? '', faultMessage(read))
         : decided(read.command);
@@ -283,7 +281,9 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const side = game.prompt(now())?.side;
       if (!side || began !== forDecision) return LATE;
       adviser ??= players.seat(players.adviser.name, chance(2 ** 31), library);
-      if (decided(adviser.command(game, game.view(now(), side)))) course.anything(forDecision);
+      const player = adviser;
+      const advised = withinRules(() => player.command(game, game.view(now(), side)));
+      if (decided(advised)) course.anything(forDecision);
       return undefined;
     },
     /** Any legal command, for a player that failed: the game must go on. */
@@ -291,7 +291,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const { game } = table();
       const side = game.prompt(now())?.side;
       if (!side || began !== forDecision) return LATE;
-      decided(players.anything(game, game.view(now(), side), chance));
+      decided(withinRules(() => players.anything(game, game.view(now(), side), chance)));
       return undefined;
     },
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Dice, noDice } from '#core/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { assemble, type Draft, type FrameEvent, framesAfter, type Parts, type Step } from '#core/play.ts';
-import { msg } from '#core/message.ts';
+import { MessageError, msg } from '#core/message.ts';
 import { undoAfter, undoCount, type UndoEvent } from '#core/undo.ts';
 
 /** A toy: a walker goes on along a track; it may take back, and some fields ask for a draw. */
@@ -154,6 +154,13 @@ describe('the kernel plays a game of steps', () => {
     const up = afterCommand(game, game.start, { do: 'go', by: 3 });
     expect(afterCommand(game, up, { do: 'go', by: 3 }).field).toBe(4);
     expect(game.prompt(up)?.commands).toEqual(['go']);
+  });
+
+  test('and says in words that its automatic steps do not come to an end', () => {
+    const game = toy({ steps: { ...steps, walk: step({ ...steps.walk, settle: ({ field }) => field > 0 }) } });
+    const endless = () => game.play(game.start, 'one', { do: 'go', by: 1 }, noDice);
+    expect(endless).toThrow(MessageError);
+    expect(endless).toThrow('the rules cannot go on from here');
   });
 
   describe('with draws that wait', () => {

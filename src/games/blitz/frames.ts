@@ -1,18 +1,7 @@
-import {
-  anyWord,
-  count,
-  flag,
-  type Held,
-  list,
-  oneOf,
-  oneOfNumbers,
-  optional,
-  pair,
-  token,
-  truth,
-} from '#core/field.ts';
+import { count, flag, type Held, list, oneOf, oneOfNumbers, optional, pair, token, truth } from '#core/field.ts';
 import { bare, frames, type FramesOf, record } from '#core/shape.ts';
 import { msg } from '#core/message.ts';
+import { wordLike } from '#core/text-fields.ts';
 import { AIR_MISSIONS, FLIGHT_STAGES } from './air/state.ts';
 import { ZONES } from './board.ts';
 import { BATTLE_KINDS } from './combat/state.ts';
@@ -25,7 +14,7 @@ const side = oneOf(SIDES);
 const units = list(unit, '+', { none: 'none' });
 const hexes = list(hex, '+', { none: 'none', most: 100 });
 const few = count(0, 99);
-const rule = anyWord(20);
+const rule = wordLike(/^[A-Z]\d{1,2}[\w.]{0,12}$/, 'T7.2.3');
 
 /** M10.20: isolated flak fires with half its factors. */
 const halves = token<number>({

@@ -18,7 +18,17 @@ import { levelReached } from './turn/victory.ts';
 import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';
 import { reverseSlope } from './sight/sight.ts';
-import { BRIDGE, type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
+import {
+  BRIDGE,
+  FORT,
+  type FrameOf,
+  type GamexEvent,
+  type Mode,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+} from './types.ts';
 import {
   blockAt,
   fortAt,
@@ -88,7 +98,7 @@ function points(words: readonly string[]): string {
 }
 
 const frameOf = <K extends FrameOf<'walk'>['at'] | 'spend' | 'opFire'>(
-  { state }: Scene,
+  { state }: Pick<Scene, 'state'>,
   at: K,
 ): FrameOf<K> | undefined => state.frames.findLast((frame): frame is FrameOf<K> => frame.at === at);
 
@@ -128,7 +138,11 @@ function onceEach(units: readonly Unit[]): void {
 
 /** Refuses targets that are not in the hex. */
 function targetsAt(scene: Seen, at: Hex, named: readonly string[]): void {
-  const units = unitsOf(scene, named);
+  const forts = named.filter((id) => id === FORT);
+  if (forts.length > (fortAt(scene.state, at) ? 1 : 0))
+    throw new Misstated('there is no Fortification in that hex, or it is named twice');
+  const others = named.filter((id) => id !== FORT);
+  const units = forts.length > 0 && others.length === 0 ? [] : unitsOf(scene, others);
   onceEach(units);
   for (const unit of units)
     if (unit.at !== at || (unit.place !== 'map' && unit.place !== 'rides'))
@@ -162,12 +176,16 @@ export function plannedAttack(
     const sighted = kind === 'indirect' ? { sighter: '' } : {};
     return { plan: reckon(game.world, state, bridgePlan(by, { at, ...sighted })), rest };
   }
+  // X8.3d: fire at a unit that is coming in.
+  const window = kind === 'opFire' ? frameOf(scene, 'opFire') : undefined;
+  const entering = window?.entering === true && window.hex === at && targets.includes(window.target);
   const plan = reckon(game.world, state, {
     mode: kind,
     by,
     at,
     targets,
     shift,
+    ...(entering ? { entering } : {}),
     ...(kind === 'indirect' ? { sharing: there } : {}),
   });
   return { plan, rest };

@@ -229,7 +229,7 @@ export function readKind(words: readonly string[], id?: string, name?: string): 
   for (let word = words[used]; word !== undefined && Object.hasOwn(TRAITS, word); word = words[++used]) {
     row = { ...row, ...TRAITS[word] };
   }
-  if (ds === 0) return 'a unit has a defence of 1 or more';
+  if (ds === 0) return `'${values}' has no defence: a unit has 1 or more`;
   const kind: Kind = {
     ...NONE,
     ...row,
@@ -260,7 +260,8 @@ function readAircraft(words: readonly string[], id?: string, name?: string): Rea
     if (!weapon) break;
     air.push({ weapon: (weapon[1] ?? weapon[2]) as Weapon, indirect: weapon[2] !== undefined, as: Number(weapon[3]) });
   }
-  if (first === 'aircraft' && air.length === 0) return 'an aircraft has weapons: aircraft (H)40 I4';
+  if (first === 'aircraft' && air.length === 0)
+    return `'${words[1] ?? ''}' is no weapon of an aircraft: aircraft (H)40 I4`;
   const text = words.slice(0, used).join(' ');
   const kind: Kind = {
     ...NONE,

@@ -1,6 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { Library } from '#core/game-kit.ts';
 import { LATE, type Update } from '#table/host.ts';
+import { asMessage } from '#core/message.ts';
 import { said, w } from '../text/words.ts';
 import type { Review, ReviewProgress } from '#table/review.ts';
 import type { LocalHost } from './referee/client.ts';
@@ -9,6 +10,9 @@ import type { Hint, Task, Thought } from '#table/thinker.ts';
 
 /** One of the reasons of a computer player; the game that has made it knows what is in it. */
 export type Reason = Thought['explanations'][number];
+
+/** Failure of a computer player in the reader's language. */
+const troubleOf = (error: unknown): string => said(asMessage(error instanceof Error ? error.message : String(error)));
 
 /** The computer players at a table: they think in a worker, can be watched, hurried and asked for advice. */
 
@@ -92,7 +96,7 @@ export function createComputers(table: {
     } catch (error) {
       // A player who leaves the table needs no further decision.
       if (left) throw error;
-      table.notice(w.computerErred(table.seat(level), error instanceof Error ? error.message : String(error)));
+      table.notice(w.computerErred(table.seat(level), troubleOf(error)));
     }
     setThought(undefined);
     await host.anything(forDecision);
@@ -138,9 +142,7 @@ export function createComputers(table: {
         setShown(0);
         setHints({ decision, list: found });
       } catch (error) {
-        table.notice(
-          w.computerErred(table.seat(table.adviser), error instanceof Error ? error.message : String(error)),
-        );
+        table.notice(w.computerErred(table.seat(table.adviser), troubleOf(error)));
       } finally {
         setAsking(false);
       }

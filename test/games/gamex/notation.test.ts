@@ -103,7 +103,33 @@ american I 3/2/6/1 @ 4,0 as a2
     ['X24.1a', 'event E07 axis last', 'cards are drawn with o24_chaos only (X24.1a)'],
     ['X4.4', 'worth zz 5', 'there is no unit zz that could be worth more'],
     ['X24.6', 'cp axis 2 due', "line 14: 'due' says nothing here"],
+    ['X4.4', 'turn 11', "line 14: '11' is no turn of this game: it has 10 (X4.4)"],
+    ['X4.4', 'turns 4\nturn 5', "line 15: '5' is no turn of this game: it has 4 (X4.4)"],
+    ['X6.4.4e', 'heard B1 R7', "line 14: 'R7' is no battery (X6.4.4a)"],
+    ['X5.1h', 'american A 9/6/8/8 @ 2,0 zone nowhere as t1', "line 14, 2,0: there is no zone 'nowhere' for t1"],
+    ['X11.1', 'american glider off-board zone nowhere as t1', "line 14: there is no zone 'nowhere' for t1"],
+    [
+      'X8.2a',
+      'zone a : 2,0\nzone b : 3,0\nmine axis unset 2-1 zone a\nmine axis unset 2-1 zone b',
+      "line 17: all mines of a side have one zone: 'a', not 'b'",
+    ],
+    ['X20.3', 'smoke 2,0 1\nsmoke 2,0 2', 'line 15: there is smoke in 2,0 already'],
+    [
+      'X6.4.4a',
+      'german (H) 40/32/2/0 off-board battery B5 as bx1\namerican (H) 40/32/2/0 off-board battery B5 as bx2',
+      "line 15: 'B5' is a battery of the other side already",
+    ],
   ])('%s %s', (_rule, line, why) => expect(told(line)).toEqual([why]));
+  test('X6.4.4a, X6.4.4e a battery that is ready is of the side that has the points; one that was lost is said to be', () => {
+    const guns = 'american (H) 40/32/2/0 off-board battery R1 as rx1\nheard B1 Q1 lost\n';
+    const faults = (decides: string): string[] => {
+      const read = kit.open(`${SMALL}${guns}${decides}`, {});
+      return Array.isArray(read) ? read.map(describeFault) : [];
+    };
+    expect(faults('axis has 4 ready B1')).toEqual([]);
+    expect(faults('axis has 4 ready B1+R1')).toEqual([expect.stringContaining("'R1' is no battery of axis (X6.4.4a)")]);
+    expect(faults('axis has 4 ready Q1')).toEqual([expect.stringContaining("'Q1' is no battery of axis (X6.4.4a)")]);
+  });
   test('a vehicle stands on the road through a swamp, the two sides may each hide a mine in a hex', () => {
     expect(told('american A 9/6/8/8 @ 4,-4 as t1')).toEqual([]);
     expect(told('mine axis hidden 2,0 2-1\nmine allied hidden 2,0 3-1')).toEqual([]);

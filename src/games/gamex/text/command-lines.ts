@@ -9,13 +9,14 @@ export function readPosts(reading: Reading, line: Line, words: Words): void {
   const [who, word] = [words.next(), words.next()];
   const side = sideNamed(who);
   if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
-  const due = word === 'due' ? wholeNumber(words.next(), 1, 99) : undefined;
+  const when = word === 'due' ? words.next() : undefined;
+  const due = wholeNumber(when, 1, 99);
   const count = word === 'due' ? 1 : wholeNumber(word, 0, MOST);
   if (count === undefined || (word === 'due' && due === undefined))
     return fault(
       reading,
       line,
-      `a side and how many CPs (0 to ${MOST}), or when one returns: cp ${side} 2, cp ${side} due 4`,
+      `'${when ?? word ?? ''}' says nothing here; a side and how many CPs (0 to ${MOST}), or when one returns: cp ${side} 2, cp ${side} due 4`,
     );
   for (let i = 0; i < count; i++) reading.posts[side].push(due ?? 0);
 }

@@ -29,12 +29,15 @@ export const readWithout = (reading: Reading, line: Line, words: Words): void =>
 
 /** `smoke 3,0 2`: so many turns it stays (X20.3). */
 export function readSmoke(reading: Reading, line: Line, words: Words): void {
-  const hex = hexIn(reading, line, words.next());
+  const word = words.next();
+  const hex = hexIn(reading, line, word);
   const left = words.next() ?? '2';
   const turns = left === '1' ? 1 : left === '2' ? 2 : undefined;
   if (turns === undefined) fault(reading, line, `'${left}' is no smoke (1 or 2)`);
-  else if (hex !== undefined && reading.smoke.length <= MOST_MARKERS && !reading.smoke.some(({ at }) => at === hex))
-    reading.smoke.push({ at: hex, left: turns });
+  else if (hex !== undefined && reading.smoke.length <= MOST_MARKERS) {
+    if (reading.smoke.some(({ at }) => at === hex)) fault(reading, line, `there is smoke in ${word ?? ''} already`);
+    else reading.smoke.push({ at: hex, left: turns });
+  }
 }
 
 /** `interdiction 3,0 20`: with the strength noted (X21.2a). */

@@ -53,6 +53,8 @@ export interface Reading {
   readonly posts: Record<Side, number[]>;
   readonly control: Record<number, Side>;
   readonly heard: string[];
+  /** Batteries that have to be there: those heard, and those ready, with their side. */
+  readonly batteries: { readonly battery: string; readonly line: number; readonly side?: Side }[];
   readonly goals: Goal[];
   readonly worth: Record<UnitId, number>;
   readonly setup: SetupStep[];
@@ -78,6 +80,8 @@ export interface Reading {
   north: number;
   turns: number;
   turn: number;
+  /** Line that names the turn; 0 where none does. */
+  turnLine: number;
   initiative: Side | undefined;
   streak: number;
   passes: number;

@@ -6,7 +6,7 @@ import { isBog } from '../move/price.ts';
 import { mayCarry, seatsOf } from '../move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import { rulesOf } from '../modules.ts';
-import type { Unit } from '../types.ts';
+import type { Side, Unit } from '../types.ts';
 import { chaosFaults } from './chaos-lines.ts';
 import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
@@ -38,7 +38,7 @@ export function positionFaults(reading: Reading): Fault[] {
       say(unit, `${unit.id} drops nobody (X11.1)`);
     if (unit.place === 'waits' && !zoneNamed(reading, unit.group))
       say(unit, `there is no zone '${unit.group ?? ''}' where ${unit.id} enters`);
-    if (unit.place === 'unset' && unit.group !== undefined && !zoneNamed(reading, unit.group))
+    else if (unit.group !== undefined && !isBattery(unit, kind(unit)) && !zoneNamed(reading, unit.group))
       say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
     if (unit.place !== 'map') continue;
     if (isDeep(ground, unit.at) && !unit.sea) say(unit, `${unit.id} cannot stand in water (X27.t)`);
@@ -62,6 +62,12 @@ export function positionFaults(reading: Reading): Fault[] {
     }
   }
   for (const [unit, message] of engineerFaults(reading)) say(unit, message);
+  if (reading.turn > reading.turns)
+    faults.push({
+      ...(reading.turnLine > 0 ? { line: reading.turnLine } : {}),
+      message: `'${reading.turn}' is no turn of this game: it has ${reading.turns} (X4.4)`,
+    });
+  faults.push(...batteryFaults(reading));
   for (const id of Object.keys(reading.worth))
     if (!units.some((unit) => unit.id === id))
       faults.push({ message: `there is no unit ${id} that could be worth more` });
@@ -97,6 +103,25 @@ export function positionFaults(reading: Reading): Fault[] {
   for (const hex of reading.blocks)
     if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
   return [...faults, ...roomFaults(reading), ...optionFaults(reading), ...postFaults(reading), ...chaosFaults(reading)];
+}
+
+/** X6.4.4a: off-board guns; the group of an aircraft is the zone it may be sent to. */
+const isBattery = (unit: Unit, kind: Kind | undefined): boolean => unit.place === 'off' && kind?.type !== 'aircraft';
+
+/** Batteries named that are not there, or that both sides have. */
+function batteryFaults({ units, kinds, lines, batteries }: Reading): Fault[] {
+  const owners = new Map<string, Side>();
+  const faults: Fault[] = [];
+  for (const unit of units) {
+    if (unit.group === undefined || !isBattery(unit, kinds[unit.kind])) continue;
+    if ((owners.get(unit.group) ?? unit.side) !== unit.side)
+      faults.push({ line: lines.get(unit.id) ?? 0, message: `'${unit.group}' is a battery of the other side already` });
+    owners.set(unit.group, unit.side);
+  }
+  for (const { battery, line, side } of batteries)
+    if (!owners.has(battery) || (side && owners.get(battery) !== side))
+      faults.push({ line, message: `'${battery}' is no battery${side ? ` of ${side}` : ''} (X6.4.4a)` });
+  return faults;
 }
 
 /** X8.2a: one mine in a hex. Each side may have hidden one where the other has. */

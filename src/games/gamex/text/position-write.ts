@@ -100,11 +100,27 @@ export function writePosition(position: Position, state: State = position.start)
   for (const { at, as } of state.interdictions ?? []) add(`interdiction ${hexOf(board, at)} ${as}`);
   for (const line of postLines(state)) add(line);
   for (const line of chaosLines(state)) add(line);
-  add(`heard ${state.heard.join(' ')}`, state.heard.length > 0);
+  for (const line of heardLines(state)) add(line);
   add(`offer ${state.offer ?? ''}`, state.offer !== undefined);
   for (const frame of state.frames) add(frameLine(position, frame));
   add('# the game is over', state.frames.length === 0);
   return `${lines.filter((line) => line !== '').join('\n')}\n`;
+}
+
+/** Batteries of which no guns are left are said to be lost. */
+function heardLines({ heard, units }: State): string[] {
+  const known = new Set(units.flatMap(({ place, group }) => (place === 'off' ? [group] : [])));
+  const isLost = (battery: string | undefined): boolean => battery !== undefined && !known.has(battery);
+  const lines: string[] = [];
+  let run: string[] = [];
+  for (const [i, battery] of heard.entries()) {
+    run.push(battery);
+    const next = heard[i + 1];
+    if (next !== undefined && isLost(next) === isLost(battery)) continue;
+    lines.push(`heard ${run.join(' ')}${isLost(battery) ? ' lost' : ''}`);
+    run = [];
+  }
+  return lines;
 }
 
 function hiddenLines({ world }: Position, board: Board, side: Side, state: State): string[] {

@@ -34,14 +34,19 @@ const numberAt = (
   return value;
 };
 
+const NATION_LINE = 'a nation and its side: nation finnish allied';
+
 const columnOf = (words: Words): Column => {
   const named = words.take((word) => (COLUMNS as readonly string[]).includes(word));
   return COLUMNS.find((one) => one === named) ?? '2-1';
 };
 
 const STATEMENTS: Readonly<Record<string, Statement>> = {
-  // The name of the game was read before, and what follows these is for people.
-  game: (_reading, _line, words) => void words.rest(),
+  game: (reading, line, words) => {
+    const word = words.next();
+    if (word !== 'gamex') fault(reading, line, `there is no game '${word ?? ''}' (known: gamex)`);
+  },
+  // Words for people.
   ...Object.fromEntries(
     ['title', 'about', 'brief', 'date']
       .flatMap((word) => [word, `${word}.de`])
@@ -63,6 +68,7 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   },
   turn: (reading, line, words) => {
     reading.turn = numberAt(reading, line, words.next(), 1, 99, 'turn') ?? reading.turn;
+    reading.turnLine = line.number;
   },
   passes: (reading, line, words) => {
     reading.passes = numberAt(reading, line, words.next(), 0, 3, 'number of passes') ?? 0;
@@ -78,17 +84,20 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     else fault(reading, line, `there is no nation '${who}'`);
   },
   nation: (reading, line, words) => {
-    const nation = nationNamed(words.next() ?? '');
-    const side = sideNamed(words.next());
+    const [who, to] = [words.next(), words.next()];
+    const nation = nationNamed(who ?? '');
+    const side = sideNamed(to);
     if (nation && side) reading.sides[nation] = side;
-    else fault(reading, line, 'a nation and its side: nation finnish allied');
+    else fault(reading, line, `'${(nation ? to : who) ?? ''}' says nothing here; ${NATION_LINE}`);
   },
   zone: readZone,
   exit: (reading, line, words) => {
-    const side = sideNamed(words.next());
+    const who = words.next();
+    const side = sideNamed(who);
     const zone = words.next() ?? '';
     const hexes = zoneNamed(reading, zone);
-    if (!side || !hexes) fault(reading, line, `exit needs a side and a zone; '${zone}' is none`);
+    if (!side) fault(reading, line, `'${who ?? ''}' is no side: exit axis ZONE`);
+    else if (!hexes) fault(reading, line, `exit needs a side and a zone; '${zone}' is none`);
     else if (canSpend(reading, line, hexes.length)) for (const hex of hexes) reading.exits[side].add(hex);
   },
   setup: (reading, line, words) => {
@@ -99,8 +108,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   },
   victory: readVictory,
   counts: (reading, line, words) => {
-    if (words.next() !== 'combat')
-      return fault(reading, line, "only 'counts combat' can be said: units that fight are counted alone");
+    const word = words.next();
+    if (word !== 'combat')
+      return fault(reading, line, `'${word ?? ''}' says nothing here: 'counts combat' counts units that fight alone`);
     reading.combatOnly = true;
   },
   worth: (reading, line, words) => {
@@ -143,7 +153,11 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     }
   },
   heard: (reading, line, words) => {
-    reading.heard.push(...someOf(reading, line, words, 'batteries'));
+    const gone = words.flag('lost');
+    for (const battery of someOf(reading, line, words, 'batteries')) {
+      reading.heard.push(battery);
+      if (!gone) reading.batteries.push({ battery, line: line.number });
+    }
   },
   offer: (reading, line, words) => {
     const word = words.next();
@@ -177,14 +191,21 @@ function readMine(reading: Reading, line: Line, words: Words): void {
   const column = columnOf(words);
   const side = words.left === 'axis' || words.left === 'allied' ? sideNamed(words.next()) : undefined;
   const how = side ? words.next() : 'open';
-  if (side && zone !== undefined) reading.mineZones[side] = zone;
+  if (side && zone !== undefined) {
+    const known = (reading.mineZones[side] ??= zone);
+    if (known !== zone) return fault(reading, line, `all mines of a side have one zone: '${known}', not '${zone}'`);
+  }
   if (side && 'inverted' in inverted) return fault(reading, line, "only an open mine is 'inverted' (X9.1a)");
   if (how === 'unset' && side) {
     reading.hidden[side].push({ at: NOWHERE, column });
     return;
   }
   if (side && how !== 'hidden')
-    return fault(reading, line, "a mine is 'mine HEX 2-1', 'mine axis hidden HEX 2-1' or 'mine axis unset 2-1'");
+    return fault(
+      reading,
+      line,
+      `'${how ?? ''}' says nothing here: 'mine HEX 2-1', 'mine axis hidden HEX 2-1' or 'mine axis unset 2-1'`,
+    );
   const hex = hexIn(reading, line, words.next());
   if (hex === undefined) return;
   if (!side && zone !== undefined) return fault(reading, line, `an open mine has no zone, not '${zone}'`);
@@ -202,12 +223,14 @@ function readDecider(reading: Reading, line: Line, side: Side, words: Words): bo
     const spent = words.after('spent');
     const ready = words.after('ready');
     const pool = numberAt(reading, line, words.next(), 0, 36, 'pool') ?? 0;
+    const called = (ready ?? '').split('+').filter((one) => one !== '');
+    for (const battery of called) reading.batteries.push({ battery, line: line.number, side });
     reading.frames.push({
       at: 'spend',
       side,
       pool,
       spent: spent === undefined ? 0 : (numberAt(reading, line, spent, 0, 99, 'number of points') ?? 0),
-      ready: (ready ?? '').split('+').filter((one) => one !== ''),
+      ready: called,
     });
   } else if (verb === 'drops') reading.frames.push({ at: 'drops', side });
   else if (verb === 'keeps') reading.frames.push({ at: 'keepOF', side });

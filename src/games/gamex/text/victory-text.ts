@@ -32,8 +32,9 @@ function measure(reading: Reading, words: readonly string[]): Parts<Measure> {
   if (of === 'turn') return [{ of }, rest];
   if (of === 'lane') {
     const [from = '', to = '', ...more] = rest;
-    if (!zoneNamed(reading, from) || !zoneNamed(reading, to))
-      return 'a lane leads from a zone to a zone: lane south north';
+    for (const zone of [from, to])
+      if (!zoneNamed(reading, zone))
+        return `'${zone}' is no zone: a lane leads from a zone to a zone: lane south north`;
     return [{ of, from, to }, ['1', ...more]];
   }
   if (of !== 'ratio') return count(reading, words);
@@ -59,8 +60,8 @@ function condition(reading: Reading, words: readonly string[]): Condition | stri
   const limit = word === 'most' || word === 'below' ? word : 'least';
   const [number, ...more] = limit === 'least' ? rest : behind;
   const value = bound(number, what.of);
-  if (more[0] !== undefined) return `'${more[0]}' says nothing here; ${NO_COUNT}`;
-  return value === undefined ? `'${number ?? ''}' is no number; ${NO_COUNT}` : { measure: what, [limit]: value };
+  if (value === undefined) return `'${number ?? ''}' is no number; ${NO_COUNT}`;
+  return more[0] === undefined ? { measure: what, [limit]: value } : `'${more[0]}' says nothing here; ${NO_COUNT}`;
 }
 
 export function readVictory(reading: Reading, line: Line, words: Words): void {

@@ -45,17 +45,19 @@ export function readJob(
   [task, word, ...more]: readonly string[],
 ): { readonly job: Job; readonly used: number } | undefined {
   const at = hexIn(reading, line, word);
-  if (!isTask(task) || at === undefined) {
-    fault(
-      reading,
-      line,
-      `a task is 'task demolish HEX 1', of ${TASKS.filter((one) => one !== 'removeWreck').join(', ')}`,
-    );
+  if (!isTask(task)) {
+    const known = TASKS.filter((one) => one !== 'removeWreck').join(', ');
+    fault(reading, line, `'${task ?? ''}' says nothing here; a task is 'task demolish HEX 1', of ${known}`);
     return undefined;
   }
+  if (at === undefined) return undefined;
   const done = wholeNumber(more[0], 0, 3);
   const rest = done === undefined ? more : more.slice(1);
   const attempt = rest[0] === 'attempt' ? wholeNumber(rest[1], 1, 99) : undefined;
+  if (rest[0] === 'attempt' && attempt === undefined) {
+    fault(reading, line, `'${rest[1] ?? ''}' is no number of an attempt (1 to 99)`);
+    return undefined;
+  }
   const used = 2 + (done === undefined ? 0 : 1) + (attempt === undefined ? 0 : 2);
   return { job: { task, at, done: done ?? 0, attempt: attempt ?? 1 }, used };
 }

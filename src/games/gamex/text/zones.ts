@@ -61,7 +61,8 @@ export function readZone(reading: Reading, line: Line, words: Words): void {
       i += 3;
     } else if (word === 'edge') {
       const direction = /^d[1-6]$/.test(rest[i + 1] ?? '') ? dial(Number(rest[++i]?.[1])) : undefined;
-      if (direction === undefined) return fault(reading, line, 'an edge is named by a direction, d1 to d6');
+      if (direction === undefined)
+        return fault(reading, line, `'${rest[i + 1] ?? ''}' is no direction: an edge is named by one, d1 to d6`);
       for (const hex of edge(reading.board, direction)) hexes.add(hex);
     } else if (word === 'all') for (let hex = 0; hex < reading.board.grid.size; hex++) hexes.add(hex);
     else if (zoneNamed(reading, word)) {

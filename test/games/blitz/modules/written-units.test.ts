@@ -25,6 +25,50 @@ describe('units a written position cannot have', () => {
     expect(read('M13', `blue FLAK 4-2 @ 0,0\n${FAR}`, BASE, 'tournament')).toBe('');
   });
 
+  test('M5.chart, M0.10 no marines of seven, no Rangers of two, no aircraft without a range; infantry of six there is', () => {
+    const BASE = 'city K : 1,0\nbelongs b 1,0';
+    const told = (unit: string) => read('M8 M11 M12', `blue ${unit} waits 2\n${FAR}`, BASE, 'tournament');
+    for (const unit of ['MAR 7-4', 'RNG 2-4'])
+      expect(told(unit), unit).toMatch(/the largest counter has \d \(M5\.chart\)/);
+    expect(told('TAC 4-0')).toContain("'4-0' has no range (M5.chart)");
+    for (const unit of ['MAR 6-4', 'RNG 1-4', 'inf 6-4', 'TAC 8-8']) expect(told(unit), unit).toBe('');
+  });
+
+  test('B5.3, M11.tf d, T7.2.3 a turn after the last, aircraft from nowhere, losses by no rule', () => {
+    const game = `game tournament\n${small('city K : 1,0\nbelongs b 1,0')}\n`;
+    const told = (lines: string, from = game) => faults(`${from}${FAR}\nblue inf 4-4 @ 0,0 as b1\n${lines}`).join('; ');
+    const basic = game.replace('tournament', 'basic');
+    expect(told('turns 15\nturn 16\nblue moves', basic)).toContain("'16' is no turn of this game: it has 15 (B5.3)");
+    expect(told('turn 15\nturns 15\nblue moves', basic)).toBe('');
+    // T5.3
+    expect(told('turns 15\nturn 16\nblue moves')).toBe('');
+    expect(told('turns 0\nturn 40\nblue moves', basic)).toBe('');
+    expect(told('blue TAC 4-8 air 2,0 from Q7 as t1\nmission tactical t1 2,0\nblue declares')).toContain(
+      "t1 comes from 'Q7': no hex, no sea zone and no ship (M11.tf d)",
+    );
+    const bill = (rule: string) =>
+      told(
+        `mover blue\nframe {"at":"losses","bill":{"side":"blue","factors":1,"by":"af","units":["b1"],"rule":"${rule}"}}`,
+      );
+    expect(bill('zzqx')).toContain("'zzqx' stands where a word such as 'T7.2.3' is expected");
+  });
+
+  test('M3, B80.3 words that say nothing of a side are named whole', () => {
+    const told = (line: string) => faults(`game basic\n${small()}\n${line}\nblue moves`).join('; ');
+    expect(told('red chooses badly')).toContain("'chooses badly' is nothing red can do");
+    expect(told('red sets up at home')).toContain("'at home' says nothing here");
+    for (const [line, word] of [
+      ['streak blue 3', '3'],
+      ['streak green 1', 'green'],
+      ['account blue many', 'many'],
+      ['season fall 10', '10'],
+      ['season autumn 1', 'autumn'],
+      ['written-off blue inf 0', '0'],
+      ['unguarded 0,0 100', '100'],
+    ] as const)
+      expect(told(line), line).toContain(`'${word}' says nothing here`);
+  });
+
   test('M15.3, M15.5, M15.6 guerillas of no country, four in a hex, five factors', () => {
     const gue = (lines: string) => read('M3 M15 M18', `${WAR}\ncontrol red 3,0\n${lines}\n${FAR}`, CALAEDIA);
     const three = 'blue gue 1-4 @ 2,0 of c\nblue gue 1-4 @ 2,0 of c\nblue gue 1-4 @ 2,0 of c';

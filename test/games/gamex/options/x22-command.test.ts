@@ -161,7 +161,7 @@ describe('X22 command control', () => {
     const found = kit.open(`${small}german M 12/14/2/0 @ 0,0 as m1 cp\ncp axis many\ncp nobody 1\naxis has 2\n`, {});
     expect(Array.isArray(found) ? found.map(describeFault) : []).toEqual([
       'line 6: no CP is attached to m1: A, I or C(I) (X22.1a)',
-      'line 7: a side and how many CPs (0 to 9), or when one returns: cp axis 2, cp axis due 4',
+      "line 7: 'many' says nothing here; a side and how many CPs (0 to 9), or when one returns: cp axis 2, cp axis due 4",
       "line 8: 'nobody' is no side",
     ]);
   });

@@ -131,8 +131,12 @@ export function close(draft: Draft): Position | readonly Fault[] {
     kept(board, asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)), nations, third),
   );
   const mover = moverOf(draft, draft.mover);
+  const { turn, lastTurn } = draft;
+  // T5.3: the Tournament Game has no last turn.
+  if (draft.preset === 'basic' && draft.lastTurnSaid && lastTurn > 0 && turn > lastTurn)
+    fault(draft, draft.turnLine, `'${turn}' is no turn of this game: it has ${lastTurn} (B5.3)`);
   const base: State = {
-    turn: draft.turn,
+    turn,
     mover,
     units,
     control: [],
@@ -192,6 +196,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...unitFaults({
       ...{ board, preset, unitLines, state, ships: withShips(draft.modules) },
       ...{ stacking: world?.stacking, airbases: world?.rules.air.from === 'airbases', opening: openingOf(draft) },
+      charted: draft.modules.length > 0,
     }),
   );
   if (!world || faults.length > 0) return faults;

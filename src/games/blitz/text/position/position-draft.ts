@@ -33,12 +33,15 @@ export interface Draft {
   board: Board | undefined;
   boardText: Position['boardText'] | undefined;
   lastTurn: number;
+  /** By a line of its own. */
+  lastTurnSaid: boolean;
   cities: number;
   adjudicate: number;
   first: Side;
   firstSaid: boolean;
   par: number;
   turn: number;
+  turnLine: number;
   units: Unit[];
   unitLines: number[];
   /** Index of each unit in the list. */

@@ -37,12 +37,14 @@ export function parsePosition(text: string, library: Library): Position | readon
     board: undefined,
     boardText: undefined,
     lastTurn: 15,
+    lastTurnSaid: false,
     cities: 25,
     adjudicate: 0,
     par: 0,
     first: 'blue',
     firstSaid: false,
     turn: 1,
+    turnLine: 0,
     units: [],
     unitLines: [],
     names: new Map(),
@@ -148,6 +150,10 @@ function readHex(draft: Draft, line: number, word: string): Hex | undefined {
   return hexNamed(draft.board.grid, word) ?? fault(draft, line, `the board has no hex ${word}`, word);
 }
 
+/** Fault of a line that says how it is written, with the word that does not fit. */
+const misread = (draft: Draft, line: number, word: string | undefined, usual: string): void =>
+  void fault(draft, line, word === undefined ? usual : `'${word}' says nothing here; ${usual}`);
+
 const asSide = (word: string | undefined): Side | undefined => SIDES.find((side) => side === word?.toLowerCase());
 
 type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
@@ -169,6 +175,7 @@ const READERS: Record<string, Reader> = {
     readBoard(draft, line, { name });
   },
   turns(draft, line, [word = '']) {
+    draft.lastTurnSaid = true;
     draft.lastTurn =
       wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no number of turns (0 = no limit)`) ?? 0;
   },
@@ -203,6 +210,7 @@ const READERS: Record<string, Reader> = {
     draft.moverSaid = true;
   },
   turn(draft, line, [word = '']) {
+    draft.turnLine = line;
     draft.turn = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (1 to ${MOST_TURN})`) ?? 1;
   },
   army(draft, line, [name = '']) {
@@ -255,7 +263,12 @@ const READERS: Record<string, Reader> = {
     const season = SEASONS.find((one) => one === word);
     const n = wholeNumber(turn, 1, SEASON_TURNS);
     if (!season || n === undefined)
-      return void fault(draft, line, `a season is: ${SEASONS.join(', ')}, and its turn 1 to ${SEASON_TURNS} (M14.4)`);
+      return void misread(
+        draft,
+        line,
+        season ? turn : word,
+        `a season is: ${SEASONS.join(', ')}, and its turn 1 to ${SEASON_TURNS} (M14.4)`,
+      );
     draft.season = { season, n };
   },
   /** M4.40: `account blue 93½`, in cents. */
@@ -263,7 +276,12 @@ const READERS: Record<string, Reader> = {
     const side = asSide(who);
     const [, whole, half] = /^(\d{1,6})?(½)?$/.exec(cents) ?? [];
     if (!side || (whole ?? half) === undefined)
-      return void fault(draft, line, 'an account is: account, a side, cents such as 12 or 2½ (M4.40)');
+      return void misread(
+        draft,
+        line,
+        side ? cents : who,
+        'an account is: account, a side, cents such as 12 or 2½ (M4.40)',
+      );
     draft.account = { blue: 0, red: 0, ...draft.account, [side]: 2 * Number(whole ?? 0) + (half ? 1 : 0) };
   },
   /** M9.14: `written-off blue inf2 4`: lost in this turn. */
@@ -272,7 +290,12 @@ const READERS: Record<string, Reader> = {
     const type = typeNamed(word);
     const factors = wholeNumber(number, 1, MOST_TURN);
     if (!side || !type || factors === undefined)
-      return void fault(draft, line, 'losses of this turn are: written-off, a side, a unit type, factors (M9.14)');
+      return void misread(
+        draft,
+        line,
+        side ? (type ? number : word) : who,
+        'losses of this turn are: written-off, a side, a unit type, factors (M9.14)',
+      );
     draft.writtenOff.push({ side, type, factors });
   },
   /** M6.5 */
@@ -286,7 +309,12 @@ const READERS: Record<string, Reader> = {
     const hex = readHex(draft, line, name);
     const reach = wholeNumber(far, 1, 99);
     if (reach === undefined)
-      return void fault(draft, line, 'flak and fighters that were run over are: unguarded, a hex, their reach (M6.5)');
+      return void misread(
+        draft,
+        line,
+        far,
+        'flak and fighters that were run over are: unguarded, a hex, their reach (M6.5)',
+      );
     if (hex !== undefined) draft.unguarded.push({ hex, reach });
   },
   /** M10.16 */
@@ -295,9 +323,10 @@ const READERS: Record<string, Reader> = {
     const hex = readHex(draft, line, name);
     const carries = wholeNumber(count, 1, 999);
     if (!side || carries === undefined || (how !== undefined && how !== 'dropped'))
-      return void fault(
+      return void misread(
         draft,
         line,
+        side ? (carries === undefined ? count : how) : who,
         'supply that was flown is: supply-flown, a side, a hex, its factors, perhaps dropped',
       );
     if (hex !== undefined) draft.airlifts.push({ side, hex, carries, ...(how ? { drop: true } : {}) });
@@ -307,19 +336,20 @@ const READERS: Record<string, Reader> = {
     const by = asSide(who);
     const hex = readHex(draft, line, name);
     const { board } = draft;
-    if (!by) return void fault(draft, line, 'a cut is: cut, the side that made it, a rail hex, 1 or 2');
+    if (!by) return void misread(draft, line, who, 'a cut is: cut, the side that made it, a rail hex, 1 or 2');
     if (hex === undefined || !board) return;
     if (!isRailHex(board, hex)) return void fault(draft, line, `${name} has no rail line to cut (M7.13)`, name);
     const most = isBridge(board, hex) ? 2 : 1;
     const markers = count === undefined ? most : wholeNumber(count, 1, most);
-    if (markers === undefined) return void fault(draft, line, `${name} takes ${most} at most (M7.15)`, name);
+    if (markers === undefined) return void misread(draft, line, count, `${name} takes ${most} at most (M7.15)`);
     if (draft.cuts.some((cut) => cut.hex === hex)) return void fault(draft, line, `${name} is cut twice`, name);
     draft.cuts.push({ hex, markers, by });
   },
   streak(draft, line, [who, count]) {
     const side = asSide(who);
     const ends = wholeNumber(count, 0, 2);
-    if (!side || ends === undefined) return void fault(draft, line, 'a streak is: streak blue 0, 1 or 2');
+    if (!side || ends === undefined)
+      return void misread(draft, line, side ? count : who, 'a streak is: streak blue 0, 1 or 2');
     draft.streak[side] = ends;
   },
   largest(draft, line, words) {
@@ -422,12 +452,12 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
   }
 }
 
-/** Word behind a line that says who decides: `blue moves again tomorrow`. */
+/** Words behind a line that says who decides: `blue moves again tomorrow`. */
 function strayAfterPhase(words: readonly string[]): string | undefined {
   // No such line has more words.
   const head = words.slice(0, 6);
   const known = head.findLastIndex((_, i) => Object.hasOwn(PHASES, head.slice(0, i + 1).join(' ')));
-  return known < 0 ? undefined : words[known + 1];
+  return known < 0 ? undefined : words.slice(known + 1).join(' ');
 }
 
 function readLine(draft: Draft, line: Line, depth: number): void {

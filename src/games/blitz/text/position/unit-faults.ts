@@ -18,6 +18,7 @@ import {
   isInstallation,
   isIrregular,
   isLifter,
+  isMarine,
   kindOf,
   isTrain,
   mayRaid,
@@ -28,6 +29,7 @@ import { isBaseHex } from '#games/blitz/air/airbases/bases.ts';
 import { isMoving } from '#games/blitz/turns.ts';
 import { shipFaults } from '#games/blitz/sea/ships/position-words.ts';
 import { trainFaults } from '#games/blitz/ground/rail/position-words.ts';
+import { factorsText } from '../unit-text.ts';
 import type { Stacking } from '#games/blitz/world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';
@@ -45,6 +47,8 @@ interface Written {
   readonly stacking: Stacking | undefined;
   /** M12.1 */
   readonly airbases: boolean;
+  /** M5.chart: with any module. */
+  readonly charted: boolean;
   /** M17.table */
   readonly opening: Opening;
 }
@@ -64,21 +68,29 @@ export function unitFaults(written: Written): Fault[] {
 }
 
 /** M5.chart: a counter that was never printed; M17.e.1, M15.3: a unit of nobody who takes part. */
-function counterFaults({ state: { units }, unitLines, opening }: Written): Fault[] {
+function counterFaults({ state: { units }, unitLines, opening, charted }: Written): Fault[] {
   return units.flatMap((unit, no): Fault[] => {
-    const message = printFault(unit) ?? partyFault(opening, unit);
+    const message = printFault(unit, charted) ?? rangeFault(unit) ?? partyFault(opening, unit);
     return message === undefined ? [] : [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
   });
 }
 
-/** Ground units of any size are read: the counters of 1965 differ from the chart (M0.10). */
-function printFault(unit: Unit): string | undefined {
+/**
+ * Ground units and aircraft of 1965 are read in any size: their counters differ from the chart (M0.10), and one line may stand for several.
+ * Marines are of the modules alone, and Rangers are no larger in 1965.
+ */
+function printFault(unit: Unit, charted: boolean): string | undefined {
   const { largest, module } = kindOf(unit.type);
   const size = sizeOf(unit);
-  if (module === undefined || size <= largest || isShip(unit) || isLifter(unit)) return undefined;
+  if (size <= largest || isShip(unit) || isLifter(unit)) return undefined;
   if (isIrregular(unit)) return `has ${size} factors: guerillas have ${largest} at most (M15.6)`;
-  return isGround(unit) ? undefined : `has ${size} factors: the largest counter has ${largest} (M5.chart)`;
+  const asPrinted = isGround(unit) ? isMarine(unit) || mayRaid(unit) : module !== undefined;
+  return charted && asPrinted ? `has ${size} factors: the largest counter has ${largest} (M5.chart)` : undefined;
 }
+
+/** M5.chart, T23.0: a counter that could go nowhere. */
+const rangeFault = (unit: Unit): string | undefined =>
+  unit.mf === 0 && isAircraft(unit) ? `'${factorsText(unit)}' has no range (M5.chart)` : undefined;
 
 function partyFault({ minorsOnly, liberation }: Opening, unit: Unit): string | undefined {
   if (unit.nation !== undefined || unit.homeland !== undefined) return undefined;
@@ -188,6 +200,12 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     const isBase = (hex: Hex): boolean => (airbases ? isBaseHex(state, hex) : isCity(board, hex));
     const carried = state.frames.some((one) => one.at === 'flight' && one.load?.includes(no));
     if (unit.place === 'air' && !isAircraft(unit) && !carried) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (
+      unit.place === 'air' &&
+      unit.aboard !== undefined &&
+      !units.some((one) => one.id === unit.aboard && isShip(one))
+    )
+      return [{ line, message: `${unit.id} comes from '${unit.aboard}': no hex, no sea zone and no ship (M11.tf d)` }];
     if (unit.place === 'air' && unit.base !== undefined && !airbases && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
     if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];

@@ -8,6 +8,7 @@ import type { Preset } from '#games/blitz/presets.ts';
 import type { Side, Unit } from '#games/blitz/types.ts';
 import { isGround, isIrregular, kindOf, type UnitType } from '#games/blitz/kinds.ts';
 import { ROWS } from '#games/blitz/economy/orders-of-battle/order.ts';
+import { PHASES } from './position-words.ts';
 import { marked, ONE_PLACE, unitMarks } from './unit-marks.ts';
 import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 
@@ -43,7 +44,12 @@ export function readUnitLine(
   const [typeText, written] = /^\d/.test(one) ? [two, one] : [one, two];
   const type = typeOfCounter(typeText, written, types);
   if (!type && words.length < 2) return misread(`'${one}' is nothing ${side} can do: ${DEEDS}`);
-  if (!type) return misread(`there is no unit type '${typeText}'`);
+  if (!type)
+    return misread(
+      DEED_WORDS.has(one)
+        ? `'${words.join(' ')}' is nothing ${side} can do: ${DEEDS}`
+        : `there is no unit type '${typeText}'`,
+    );
   if (!types.includes(type)) {
     const { module } = kindOf(type);
     return misread(
@@ -79,6 +85,7 @@ export function readUnitLine(
   return placed ? { unit, ids } : misread('a unit needs a place: @ hex, waits turn, or lost');
 }
 
+const DEED_WORDS = new Set(Object.keys(PHASES).map((said) => said.split(' ', 1)[0]));
 const DEEDS = 'it sets up, begins, moves, declares, fights or lands aircraft';
 
 const RUN = /^((?:[^.]|\.(?!\.))*(?<!\d))(0|[1-9]\d{0,2})\.\.(\d{1,3})$/;
