@@ -53,12 +53,19 @@ export async function computers({
     };
     const robots = seated.map(({ id, logins: [login] }, i) => new Robot(address, login ?? { cookie: '' }, id, i));
     const running = robots.map(play);
+    const begun = async (): Promise<readonly number[]> => {
+      const answer = once(server, 'message');
+      server.send('jobs');
+      const [{ jobs }] = (await answer) as [{ readonly jobs: readonly number[] }];
+      return jobs;
+    };
+    for (const robot of robots) await robot.until(() => robot.decides() || robot.over);
+    // The first decisions have waited for the server to start.
+    await begun();
     await wait(seconds * 1000);
     stopped = true;
     await Promise.all(running);
-    const answer = once(server, 'message');
-    server.send('jobs');
-    const [{ jobs }] = (await answer) as [{ readonly jobs: readonly number[] }];
+    const jobs = await begun();
     print(`computers at ${tables} tables, ${store}: decisions`, String(jobs.length));
     print('from the decision until the computer begins, ms p50 / p90 / p99', spread(jobs));
     print('from the answer to a command until the computer’s first command, ms', spread(waits));
