@@ -6,7 +6,7 @@ import { english } from '#core/message.ts';
 import { withRules } from '#core/log-entry.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/game-package.ts';
 import { judge } from './expect.ts';
-import { forcedChoice, type Last, refusedOnTheWay } from './forced-choice.ts';
+import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced-choice.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 
@@ -84,6 +84,8 @@ interface Table {
   faces: readonly number[];
   state: AnyState;
   last: Last;
+  /** Rest of the script after the current line. */
+  ahead: readonly ScriptStep[];
   events: readonly AnyEvent[];
   readonly past: AnyEvent[];
   told: readonly string[];
@@ -105,7 +107,7 @@ interface Refused {
 
 type Read = Given | { readonly already: Given } | Refused;
 
-function readCommand({ opened, game, state, last }: Table, text: string): Read {
+function readCommand({ opened, game, state, last, ahead }: Table, text: string): Read {
   const { kit } = opened;
   const prompt = game.prompt(state);
   const read = kit.readCommand(game, state, text);
@@ -135,6 +137,7 @@ function readCommand({ opened, game, state, last }: Table, text: string): Read {
       refusal: inEnglish({ ...refusal, ...(also.length > 0 ? { also: [...new Set(also)] } : {}) }),
     };
   }
+  if (!refusal && isLate(opened, state, last, text, ahead)) return { already: { side, command: read.command } };
   return refusal ? { side, command: read.command, refusal: inEnglish(refusal) } : { side, command: read.command };
 }
 
@@ -237,6 +240,7 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     seeded: script.seed === undefined ? undefined : seededDice(script.seed),
     faces: script.dice,
     state: game.start,
+    ahead: [],
     last: { before: kit.asWritten?.(game) ?? game.start, events: [], dice: [] },
     events: [],
     past: [],
@@ -244,7 +248,10 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     used: [],
     errors: [],
   };
-  const steps = script.steps.map((step) => runStep(table, step));
+  const steps = script.steps.map((step, i) => {
+    table.ahead = script.steps.slice(i + 1);
+    return runStep(table, step);
+  });
   const { faces: unused, used } = table;
   if (unused.length > 0) table.errors.push({ message: `dice left over: ${unused.join(' ')} (all must be used)` });
   const { state, errors } = table;
