@@ -6,7 +6,8 @@ import { english } from '#core/message.ts';
 import { withRules } from '#core/log-entry.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/game-package.ts';
 import { judge } from './expect.ts';
-import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced-choice.ts';
+import { forcedChoice, type Last, refusedOnTheWay } from './forced-choice.ts';
+import { isLate } from './late-step.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 
