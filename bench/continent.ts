@@ -4,8 +4,8 @@ import { type Blitz, openBlitz } from '#games/blitz/open.ts';
 import type { Library } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { Command, State } from '#games/blitz/types.ts';
-import { type Dice, seededChoice, seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { type Dice, seededChoice, seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');

@@ -1,5 +1,5 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { los, sightOf } from '#games/gamex/sight/sight.ts';

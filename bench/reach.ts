@@ -2,7 +2,7 @@ import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-gr
 import { fieldOf, marksOf } from '#games/blitz/ground/rules/field.ts';
 import { reachOf } from '#games/blitz/ground/rules/movement.ts';
 import type { Unit } from '#games/blitz/types.ts';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { BARRED, type Edge, emptyReach, reach, STOP, stepGraph, UNREACHED } from '#hex/path.ts';

@@ -1,4 +1,4 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { playableSets } from '#games/blitz/modules/ready-sets.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { State } from '#games/blitz/types.ts';

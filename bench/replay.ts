@@ -1,9 +1,9 @@
 import type { BlitzEvent, Side, State } from '#games/blitz/types.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
-import { seededChoice } from '#core/dice.ts';
-import { closingOf, type Entry, headerOf, isRecordFault, playEntry } from '#core/record.ts';
-import { verifyRecord } from '#core/proof.ts';
+import { seededChoice } from '#core/dice/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry } from '#core/record/record.ts';
+import { verifyRecord } from '#core/dice/proof.ts';
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import { hashOf } from '#core/hash.ts';
 import { openContinent, playRandomly } from './continent.ts';

@@ -1,7 +1,7 @@
 import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { INVALID_MOVE } from 'boardgame.io/core';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { adjacent, type Grid, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 

@@ -14,7 +14,7 @@ const EVENTS = {
 export type GameId = keyof typeof EVENTS;
 export const GAME_IDS = Object.keys(EVENTS) as readonly GameId[];
 
-/** Names of numbers and texts which are more than that: `core/event-shape.ts` is told by the game what they are. */
+/** Names of numbers and texts which are more than that: `core/record/event-shape.ts` is told by the game what they are. */
 const SPECIAL: ReadonlySet<string> = new Set(['Hex', 'HexOrNowhere', 'UnitNo']);
 
 /** Types that follow from a shape: the game holds values to the shape itself. */
@@ -166,7 +166,7 @@ export function eventShapes(id: GameId): string {
 const fileOf = (id: GameId): string => join(ROOT, 'src/games', id, 'event-shapes.ts');
 
 const moduleText = (shapes: string): string =>
-  `/** Shapes of events, made from their types by \`npm run signature\`: never edited by hand. See \`core/event-shape.ts\`. */
+  `/** Shapes of events, made from their types by \`npm run signature\`: never edited by hand. See \`core/record/event-shape.ts\`. */
 export const EVENT_SHAPES = \`
 ${shapes.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}
 \`;

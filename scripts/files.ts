@@ -1,8 +1,8 @@
 // `npm run files`: every data file against the declaration of its kind: lines that cannot be read, or would be written otherwise.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileKind, readDocument, writeDocument } from '#core/document.ts';
-import { describeFault } from '#core/notation.ts';
+import { type FileKind, readDocument, writeDocument } from '#core/notation/document.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { FILES as BLITZ } from '#games/blitz/files.ts';
 import { FILES as GAMEX } from '#games/gamex/files.ts';
 

@@ -1,4 +1,4 @@
-import { endingsOf, type readResults } from '#core/catalogue.ts';
+import { endingsOf, type readResults } from '#core/notation/catalogue.ts';
 
 /** The tables of docs/situations.md and docs/scenarios.md, made of the results the page reads too. */
 

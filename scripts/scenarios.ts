@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { projectFile } from '#cli/library.ts';
 import { boxNamed } from '#cli/open-game.ts';
 import { openLimited, playGame } from '#cli/play.ts';
-import { readCatalogue } from '#core/catalogue.ts';
+import { readCatalogue } from '#core/notation/catalogue.ts';
 import { playableSets } from '#games/blitz/modules/ready-sets.ts';
 import { GAMES } from '#games/games.ts';
 import type { State } from '#games/blitz/types.ts';

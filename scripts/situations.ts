@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { standstill } from '#ai/standstill.ts';
 import { readLibrary } from '#cli/library.ts';
-import { seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';

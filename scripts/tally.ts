@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readResults } from '#core/catalogue.ts';
+import { readResults } from '#core/notation/catalogue.ts';
 
 /** Games of Regular against itself, written down one by one; how they went, as data the page reads and as a table of the documentation. */
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { GAMES } from '#games/games.ts';
 import { libraryOf } from '#server/tables/game-cache.ts';
 import { gameOf } from '#table/game-package.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { boxNamed, openPosition } from '#cli/open-game.ts';
-import { type GameRecord, writeRecord } from '#core/record.ts';
+import { type GameRecord, writeRecord } from '#core/record/record.ts';
 import { GAMES } from '#games/games.ts';
 import type { AnyEvent } from '#table/game-package.ts';
 import { sealedRecord, seatFile } from './sealed-game.ts';

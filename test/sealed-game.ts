@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import type { Game } from '#core/game.ts';
 import {
   type CommandText,
@@ -11,11 +11,11 @@ import {
   type RecordHeader,
   SEAT_RECORD,
   type TableEnd,
-} from '#core/record.ts';
+} from '#core/record/record.ts';
 import { hashOf } from '#core/hash.ts';
 import { seenEntry, type Watcher } from '#core/seat.ts';
-import { chainOf, commitmentOf, sealedDice } from '#core/sealed-dice.ts';
-import type { SealedOrigin } from '#core/sealed-record.ts';
+import { chainOf, commitmentOf, sealedDice } from '#core/dice/sealed-dice.ts';
+import type { SealedOrigin } from '#core/dice/sealed-record.ts';
 
 /** Random online games with sealed dice, recorded as a server does. */
 

@@ -1,6 +1,6 @@
 import { kit } from '#games/gamex/kit.ts';
 import { mapOfGame } from '#games/gamex/desk/map.ts';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { drawing } from '#games/gamex/study/pictures.ts';
 import { canvasPen } from '#web/board/canvas-pen.ts';
 import { createBoard } from '#web/board/create-board.ts';

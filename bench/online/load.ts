@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { Seated } from '#test/server/online/kill/tables.ts';
 import { Robot } from '#test/server/online/robot.ts';
 import { megabytes, ms, print, processorSeconds, quantile, spread, type Watch } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { type Grid } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { openContinent } from '../continent.ts';

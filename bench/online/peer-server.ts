@@ -1,5 +1,5 @@
 import { Origins, Server } from 'boardgame.io/server';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { toyGame } from '../toy.ts';
 import { toyArmy } from './peer-game.ts';
 

@@ -13,7 +13,7 @@ import { declarations } from '#games/blitz/players/puzzles/declarations.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Command, State } from '#games/blitz/types.ts';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { attack, declare, inBattle } from './kinds.ts';
 import type { Sketch } from './sketch.ts';
 import { air, drop, fighters, minor, stand, wave } from './war-kinds.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import {
   type At,
   beside,

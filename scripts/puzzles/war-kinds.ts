@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { attack, contact } from './kinds.ts';
 import { type At, beside, distance, ground, nameOf, open, pickOf, put, type Sketch, terrain, write } from './sketch.ts';
 

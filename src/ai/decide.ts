@@ -1,4 +1,4 @@
-import { seededChoice } from '../core/dice.ts';
+import { seededChoice } from '../core/dice/dice.ts';
 import type { Game } from '../core/game.ts';
 import { code, type Message, msg } from '../core/message.ts';
 import type { Budget } from './budget.ts';

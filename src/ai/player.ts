@@ -1,6 +1,6 @@
-import type { Choose } from '../core/dice.ts';
+import type { Choose } from '../core/dice/dice.ts';
 import type { Library } from '../core/game-kit.ts';
-import type { Fault } from '../core/notation.ts';
+import type { Fault } from '../core/notation/notation.ts';
 import type { Message } from '../core/message.ts';
 import type { Budget } from './budget.ts';
 

@@ -1,4 +1,4 @@
-import { type Choose, seededChoice } from '../core/dice.ts';
+import { type Choose, seededChoice } from '../core/dice/dice.ts';
 import type { Game } from '../core/game.ts';
 
 /** Decider for any side of any game. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { counted } from '../core/columns.ts';
+import { counted } from '../core/notation/columns.ts';
 import { createThinker, type Hint } from '../table/thinker.ts';
 import { afterCommand } from '../core/game.ts';
 import { english, msg } from '../core/message.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { MOST_BYTES } from '../core/limits.ts';
-import { harmlessJson } from '../core/control-characters.ts';
+import { harmlessJson } from '../core/notation/control-characters.ts';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/game-package.ts';
 import { Complaint } from './complaint.ts';

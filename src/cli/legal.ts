@@ -1,5 +1,5 @@
-import { counted } from '../core/columns.ts';
-import { describeFault } from '../core/notation.ts';
+import { counted } from '../core/notation/columns.ts';
+import { describeFault } from '../core/notation/notation.ts';
 import type { AnyState } from '../table/game-package.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';

@@ -1,5 +1,5 @@
 import { MOST_QUESTIONS } from '../core/limits.ts';
-import { describeFault } from '../core/notation.ts';
+import { describeFault } from '../core/notation/notation.ts';
 import type { Described } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';

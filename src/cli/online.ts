@@ -17,7 +17,7 @@ import { workOnPairs } from './arena/work.ts';
 import { type Interrupt, listening } from './worker/interrupt.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { projectFile } from './library.ts';
-import { counted } from '../core/columns.ts';
+import { counted } from '../core/notation/columns.ts';
 import type { Io } from './io.ts';
 
 /** Commands for who hosts online tables: backups, and tables that move between servers. */

@@ -1,6 +1,6 @@
 import { type Library, textOf } from '../core/game-kit.ts';
-import { describeFault, type Fault, fewFaults } from '../core/notation.ts';
-import type { CommandText } from '../core/record.ts';
+import { describeFault, type Fault, fewFaults } from '../core/notation/notation.ts';
+import type { CommandText } from '../core/record/record.ts';
 import {
   type AnyCommand,
   type AnyGameKit,

@@ -1,10 +1,10 @@
-import { outcomes } from '../core/dice.ts';
-import { describeFault } from '../core/notation.ts';
+import { outcomes } from '../core/dice/dice.ts';
+import { describeFault } from '../core/notation/notation.ts';
 import { EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { boxFor, type Opened, openScript } from './open-game.ts';
 import { runScript } from './script/run.ts';
-import { columns } from '../core/columns.ts';
+import { columns } from '../core/notation/columns.ts';
 import { afterCommand } from '../core/game.ts';
 import type { AnyCommand, AnyGame, AnyState } from '../table/game-package.ts';
 

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { standstill } from '../ai/standstill.ts';
-import { columns, counted } from '../core/columns.ts';
-import { beginHistory, type GameHistory } from '../core/game-history.ts';
-import { seededDice } from '../core/dice.ts';
+import { columns, counted } from '../core/notation/columns.ts';
+import { beginHistory, type GameHistory } from '../core/record/game-history.ts';
+import { seededDice } from '../core/dice/dice.ts';
 import { isObjection } from '../core/objection.ts';
 import { english, asMessage } from '../core/message.ts';
 import type { AnyCommand, AnyEvent, AnyState, Games } from '../table/game-package.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { harmless } from '../core/control-characters.ts';
+import { harmless } from '../core/notation/control-characters.ts';
 import type { AnyGamePackage, Games } from '../table/game-package.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena/arena.ts';

@@ -9,7 +9,7 @@ import { asJson, type Io } from './io.ts';
 import { projectFile } from './library.ts';
 import { type Box, boxNamed, Unreadable } from './open-game.ts';
 import { progressOf } from './progress.ts';
-import { columns, counted } from '../core/columns.ts';
+import { columns, counted } from '../core/notation/columns.ts';
 
 /** The puzzles: a list of them, their proofs, or how well a player answers them. */
 

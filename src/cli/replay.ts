@@ -1,9 +1,9 @@
-import { counted } from '../core/columns.ts';
-import { resumeHistory } from '../core/game-history.ts';
-import { seededDice } from '../core/dice.ts';
+import { counted } from '../core/notation/columns.ts';
+import { resumeHistory } from '../core/record/game-history.ts';
+import { seededDice } from '../core/dice/dice.ts';
 import { hashOf } from '../core/hash.ts';
-import { describeFault, type Fault } from '../core/notation.ts';
-import { playAgain, proofOf, verifyRecord } from '../core/proof.ts';
+import { describeFault, type Fault } from '../core/notation/notation.ts';
+import { playAgain, proofOf, verifyRecord } from '../core/dice/proof.ts';
 import {
   alteredFault,
   byRules,
@@ -14,9 +14,9 @@ import {
   recalled,
   rulesOf,
   undoPoint,
-} from '../core/record.ts';
+} from '../core/record/record.ts';
 import { english } from '../core/message.ts';
-import { withRules } from '../core/log-entry.ts';
+import { withRules } from '../core/record/log-entry.ts';
 import type { AnyEvent, AnyState } from '../table/game-package.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';

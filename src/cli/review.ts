@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { columns, counted } from '../core/columns.ts';
+import { columns, counted } from '../core/notation/columns.ts';
 import { english } from '../core/message.ts';
 import { type Review, type ReviewedTurn, reviewOf } from '../table/review.ts';
 import { Complaint, EXIT } from './complaint.ts';

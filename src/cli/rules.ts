@@ -12,7 +12,7 @@ import {
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, type Io } from './io.ts';
 import { readRules } from './library.ts';
-import { counted } from '../core/columns.ts';
+import { counted } from '../core/notation/columns.ts';
 
 export interface RulesOptions {
   readonly json?: boolean;

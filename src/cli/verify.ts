@@ -1,8 +1,8 @@
-import { counted } from '../core/columns.ts';
-import { describeFault, type Fault } from '../core/notation.ts';
+import { counted } from '../core/notation/columns.ts';
+import { describeFault, type Fault } from '../core/notation/notation.ts';
 import { checkOnline } from '../core/online-check.ts';
-import { isRecordFault } from '../core/record.ts';
-import { compareSeen, readSeenRecord } from '../core/seen-record.ts';
+import { isRecordFault } from '../core/record/record.ts';
+import { compareSeen, readSeenRecord } from '../core/record/seen-record.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { openedRecord } from './replay.ts';

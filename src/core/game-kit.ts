@@ -1,10 +1,10 @@
 import type { Expectation } from './expectation.ts';
 import type { Game } from './game.ts';
-import type { Fault } from './notation.ts';
+import type { Fault } from './notation/notation.ts';
 import type { RuleId } from './objection.ts';
 import type { Levels } from './ledger.ts';
-import type { CommandText } from './record.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { CommandText } from './record/record.ts';
+import type { LogEntry } from './record/log-entry.ts';
 
 /** The files of a game as text, by kind and name: boards, armies, scenarios. Hosts read them from disk or bundle them. */
 export type Library = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,4 +1,4 @@
-import { type Choose, type Dice, noDice } from './dice.ts';
+import { type Choose, type Dice, noDice } from './dice/dice.ts';
 import type { Objection, RuleId } from './objection.ts';
 import type { Message } from './message.ts';
 

@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
-import { type Fault, faultOf } from './notation.ts';
-import { verifyRecord } from './proof.ts';
-import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from './record.ts';
+import { type Fault, faultOf } from './notation/notation.ts';
+import { verifyRecord } from './dice/proof.ts';
+import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from './record/record.ts';
 import { msg } from './message.ts';
 
 /** Counts and end of a checked online game. */

@@ -1,9 +1,9 @@
 import { code, type Message, MessageError, msg, theSide } from './message.ts';
-import { type Choose, type Dice, noDice } from './dice.ts';
-import { attempt, type Draws } from './draws.ts';
+import { type Choose, type Dice, noDice } from './dice/dice.ts';
+import { attempt, type Draws } from './dice/draws.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
-import { isMarked, type UndoEvent, withoutUndo } from './undo.ts';
+import { isMarked, type UndoEvent, withoutUndo } from './record/undo.ts';
 
 /** Frame of the decision stack: the top one decides, the ones below wait and keep their memory. */
 export interface Frame {
@@ -105,7 +105,7 @@ export interface Parts<
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
   reveals(event: E): boolean;
   sealed?(state: S): boolean;
-  /** True for commands that can be taken back; a game that knows such ones has the events of `core/undo.ts`. */
+  /** True for commands that can be taken back; a game that knows such ones has the events of `core/record/undo.ts`. */
   undoable?(state: S, command: C): boolean;
   /**
    * Consequences of events by rule, whichever step emits them, and theirs in turn. Called before an event is applied;

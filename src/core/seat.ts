@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
-import type { Entry } from './record.ts';
+import type { Entry } from './record/record.ts';
 
 /** Recipient of a view: a side, or a spectator who knows what both sides know. */
 export type Watcher<Side extends string> = Side | 'spectator';

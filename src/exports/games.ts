@@ -1,5 +1,5 @@
 import { type Library, type Offer, joined } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { GAMES } from '#games/games.ts';
 import { type AnyGameKit, type AnyGame, type AnyGamePackage, gameOf } from '#table/game-package.ts';
 import { packageRoot } from '../server/package-root.ts';

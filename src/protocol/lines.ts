@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Seen } from '../core/seat.ts';
-import type { Drawn as SealedDraw } from '../core/sealed-record.ts';
+import type { Drawn as SealedDraw } from '../core/dice/sealed-record.ts';
 import { byName, fields, list, TIME } from './answers.ts';
 import { ACCOUNT, TABLE_CARD, TABLE_OUTCOME } from './tables.ts';
 import { CLOCK_STATE } from './terms.ts';

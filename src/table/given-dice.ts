@@ -1,4 +1,4 @@
-import type { Dice } from '../core/dice.ts';
+import type { Dice } from '../core/dice/dice.ts';
 
 /**
  * Dice a written position brings along in a line `# dice 3 5 1`, for lessons and tests. The line is part of the set-up,

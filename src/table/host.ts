@@ -2,7 +2,7 @@ import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
 import type { Message } from '../core/message.ts';
 import type { Watcher } from '../core/seat.ts';
-import type { LogEntry } from '../core/log-entry.ts';
+import type { LogEntry } from '../core/record/log-entry.ts';
 import type { Happening, Scene } from './desk.ts';
 
 /** A line of the log, told to one seat. */

@@ -1,6 +1,6 @@
 import type { Message } from '../core/message.ts';
-import { type Fault, faultMessage } from '../core/notation.ts';
-import { type GameRecord, readRecord } from '../core/record.ts';
+import { type Fault, faultMessage } from '../core/notation/notation.ts';
+import { type GameRecord, readRecord } from '../core/record/record.ts';
 
 /** A record, or as much of a damaged one as can be read before its first bad line. */
 export function readableRecord<E, Side extends string>(

@@ -1,8 +1,8 @@
-import { type GameHistory, type Resumed, resumeHistory } from '../core/game-history.ts';
+import { type GameHistory, type Resumed, resumeHistory } from '../core/record/game-history.ts';
 import { type GameKit, textOf } from '../core/game-kit.ts';
 import type { Game } from '../core/game.ts';
-import { faultOf } from '../core/notation.ts';
-import { type GameRecord, lineOfCommand } from '../core/record.ts';
+import { faultOf } from '../core/notation/notation.ts';
+import { type GameRecord, lineOfCommand } from '../core/record/record.ts';
 import { msg } from '../core/message.ts';
 import type { Desk } from './desk.ts';
 

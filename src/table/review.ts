@@ -1,7 +1,7 @@
 import type { Budget } from '../ai/budget.ts';
 import { inOneGo } from '../ai/decide.ts';
 import type { Players } from '../ai/player.ts';
-import { type Dice, outcomes, seededDice } from '../core/dice.ts';
+import { type Dice, outcomes, seededDice } from '../core/dice/dice.ts';
 import type { Library } from '../core/game-kit.ts';
 import type { Game } from '../core/game.ts';
 import type { Seen } from '../core/seat.ts';

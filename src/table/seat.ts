@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts';
 import type { GameKit } from '../core/game-kit.ts';
 import { isObjection, type Objection } from '../core/objection.ts';
-import { type About, SEAT_RECORD } from '../core/record.ts';
+import { type About, SEAT_RECORD } from '../core/record/record.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Seen, Watcher } from '../core/seat.ts';
 import type { Desk, Past, Planned, Prospect } from './desk.ts';

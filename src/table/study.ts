@@ -1,5 +1,5 @@
-import type { Entry } from '../core/record.ts';
-import type { Fault } from '../core/notation.ts';
+import type { Entry } from '../core/record/record.ts';
+import type { Fault } from '../core/notation/notation.ts';
 import type { Library } from '../core/game-kit.ts';
 import type { CounterStack, CounterUnit, Layers, MapModel } from './board-model.ts';
 

@@ -1,10 +1,10 @@
 import { deciding } from '../ai/decide.ts';
 import type { Decision, Incumbent, Plan, Player } from '../ai/player.ts';
-import { seededDice } from '../core/dice.ts';
+import { seededDice } from '../core/dice/dice.ts';
 import type { Library } from '../core/game-kit.ts';
-import { describeFault } from '../core/notation.ts';
-import { isRecordFault } from '../core/record.ts';
-import { readSeenRecord } from '../core/seen-record.ts';
+import { describeFault } from '../core/notation/notation.ts';
+import { isRecordFault } from '../core/record/record.ts';
+import { readSeenRecord } from '../core/record/seen-record.ts';
 import { type Review, type ReviewProgress, reviewOf } from './review.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState } from './game-package.ts';
 

@@ -1,4 +1,4 @@
-import { statements, wordsOf } from '../core/notation.ts';
+import { statements, wordsOf } from '../core/notation/notation.ts';
 import type { MapModel } from '../table/board-model.ts';
 import { fetchStyle } from './board/style.ts';
 import type { Cover, Face } from './face.ts';

@@ -1,8 +1,8 @@
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import type { Game } from '#core/game.ts';
-import { describeFault } from '#core/notation.ts';
-import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from '#core/record.ts';
-import { verifyRecord } from '#core/proof.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from '#core/record/record.ts';
+import { verifyRecord } from '#core/dice/proof.ts';
 
 /** The first difference from what a record says when it is played again by the rules of this number. */
 export function differenceIn<S, C, E, Side extends string>(

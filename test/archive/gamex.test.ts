@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resumeHistory } from '#core/game-history.ts';
+import { resumeHistory } from '#core/record/game-history.ts';
 import { textOf } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
-import { isRecordFault, readRecord, rulesOf } from '#core/record.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { isRecordFault, readRecord, rulesOf } from '#core/record/record.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { GamexEvent, Side } from '#games/gamex/types.ts';

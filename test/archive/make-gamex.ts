@@ -2,9 +2,9 @@
 // shelf already are left alone.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { textOf } from '#core/game-kit.ts';
-import { closingOf, type Entry, headerOf, playEntry, writeRecord } from '#core/record.ts';
+import { closingOf, type Entry, headerOf, playEntry, writeRecord } from '#core/record/record.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { GamexEvent, Side } from '#games/gamex/types.ts';

@@ -8,8 +8,8 @@ import { textOf } from '#core/game-kit.ts';
 import { kit } from '#games/blitz/kit.ts';
 import { openLimited, playGame } from '#cli/play.ts';
 import { boxOf, openPosition, openScript } from '../games/blitz/game.ts';
-import { scriptedDice } from '#core/dice.ts';
-import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '#core/record.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '#core/record/record.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { PRESET_GAMES } from '../playthroughs/presets.ts';
 

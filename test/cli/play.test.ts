@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxNamed, openPosition } from '#cli/open-game.ts';
 import { playGame } from '#cli/play.ts';
-import { closingOf, type GameRecord, readRecord, writeRecord } from '#core/record.ts';
+import { closingOf, type GameRecord, readRecord, writeRecord } from '#core/record/record.ts';
 import { GAMES } from '#games/games.ts';
 import { hexfront, onBoard } from './run.ts';
 

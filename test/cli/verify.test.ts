@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeRecord } from '#core/record.ts';
+import { writeRecord } from '#core/record/record.ts';
 import { EXAMPLE, lyingThere, onlineExample } from '../online-example.ts';
 import { closedAgain } from '../sealed-game.ts';
 import { hexfront } from './run.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { commitmentOf, dieOf, isLink } from '#core/sealed-dice.ts';
+import { commitmentOf, dieOf, isLink } from '#core/dice/sealed-dice.ts';
 import { blocksOf } from '../cli/blocks.ts';
 import { EXAMPLE, lyingThere } from '../online-example.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DiceExhausted, noDice, outcomes, scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
-import { describeFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { DiceExhausted, noDice, outcomes, scriptedDice, seededChoice, seededDice } from '#core/dice/dice.ts';
+import { describeFault, statements, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 
 describe('scripted dice', () => {
   test('show what was written, in order, and tell what was not used', () => {

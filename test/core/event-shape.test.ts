@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readShapes } from '#core/event-shape.ts';
+import { readShapes } from '#core/record/event-shape.ts';
 import { GAME_IDS, isCurrent } from '#scripts/event-shapes.ts';
 
 const misfit = readShapes(`

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { beginHistory, type GameHistory, type Heading, type Resumed, resumeHistory } from '#core/game-history.ts';
-import { scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import {
+  beginHistory,
+  type GameHistory,
+  type Heading,
+  type Resumed,
+  resumeHistory,
+} from '#core/record/game-history.ts';
+import { scriptedDice, seededChoice, seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { isObjection } from '#core/objection.ts';
-import { type GameRecord, isRecordFault, readRecord } from '#core/record.ts';
-import { verifyRecord } from '#core/proof.ts';
+import { type GameRecord, isRecordFault, readRecord } from '#core/record/record.ts';
+import { verifyRecord } from '#core/dice/proof.ts';
 import { at, type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Dice, noDice } from '#core/dice.ts';
+import { type Dice, noDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { assemble, type Draft, type FrameEvent, framesAfter, type Parts, type Step } from '#core/play.ts';
 import { MessageError, msg } from '#core/message.ts';
-import { undoAfter, undoCount, type UndoEvent } from '#core/undo.ts';
+import { undoAfter, undoCount, type UndoEvent } from '#core/record/undo.ts';
 
 /** A toy: a walker goes on along a track; it may take back, and some fields ask for a draw. */
 

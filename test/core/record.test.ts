@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import { describeFault, type Fault } from '#core/notation.ts';
-import { proofOf, verifyRecord } from '#core/proof.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
+import { proofOf, verifyRecord } from '#core/dice/proof.ts';
 import {
   closingOf,
   type Entry,
@@ -13,7 +13,7 @@ import {
   readRecord,
   undoPoint,
   writeRecord,
-} from '#core/record.ts';
+} from '#core/record/record.ts';
 import { english } from '#core/message.ts';
 import { type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';

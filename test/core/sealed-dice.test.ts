@@ -10,7 +10,7 @@ import {
   isLink,
   LINKS,
   sealedDice,
-} from '#core/sealed-dice.ts';
+} from '#core/dice/sealed-dice.ts';
 
 /** The formulas of docs/dice.md by Node's own hashes, byte for byte. */
 const sha = (...parts: string[]) => createHash('sha256').update(parts.join('\n'), 'utf8').digest('hex');

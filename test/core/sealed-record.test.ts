@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '#core/notation.ts';
-import { proofOf, verifyRecord } from '#core/proof.ts';
-import { type Entry, type GameRecord, isRecordFault, readRecord, writeRecord } from '#core/record.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { proofOf, verifyRecord } from '#core/dice/proof.ts';
+import { type Entry, type GameRecord, isRecordFault, readRecord, writeRecord } from '#core/record/record.ts';
 import { english } from '#core/message.ts';
-import type { SealedOrigin } from '#core/sealed-record.ts';
+import type { SealedOrigin } from '#core/dice/sealed-record.ts';
 import { type Event, mines, type Side } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 import { closedAgain, sealedRecord, secret } from '../sealed-game.ts';

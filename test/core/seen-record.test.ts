@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '#core/hash.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { checkOnline } from '#core/online-check.ts';
-import { type GameRecord, isRecordFault, writeRecord } from '#core/record.ts';
-import { compareSeen, readSeenRecord } from '#core/seen-record.ts';
-import type { SealedOrigin } from '#core/sealed-record.ts';
+import { type GameRecord, isRecordFault, writeRecord } from '#core/record/record.ts';
+import { compareSeen, readSeenRecord } from '#core/record/seen-record.ts';
+import type { SealedOrigin } from '#core/dice/sealed-record.ts';
 import { type Event, mines, type Side } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 import { sealedRecord, seatFile, secret } from '../sealed-game.ts';

@@ -14,10 +14,10 @@ import {
   pair,
   token,
   truth,
-} from '#core/field.ts';
-import { describeFault, type Fault } from '#core/notation.ts';
+} from '#core/notation/field.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import { english, msg } from '#core/message.ts';
-import { bare, commands, type CommandsOf, frames, record, shape } from '#core/shape.ts';
+import { bare, commands, type CommandsOf, frames, record, shape } from '#core/notation/shape.ts';
 
 /** Shapes: what is declared once is checked, read, written and searched. */
 

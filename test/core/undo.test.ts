@@ -10,7 +10,7 @@ import {
   undoCount,
   undoCountOfPhase,
   withoutUndo,
-} from '#core/undo.ts';
+} from '#core/record/undo.ts';
 
 interface Sheet {
   readonly frames: readonly { readonly at: string }[];

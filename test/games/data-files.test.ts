@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FileKind, isStatement, readDocument, statementText, writeDocument } from '#core/document.ts';
+import { type FileKind, isStatement, readDocument, statementText, writeDocument } from '#core/notation/document.ts';
 import { kit as BLITZ } from '#games/blitz/kit.ts';
 import { FILES as BLITZ_FILES } from '#games/blitz/files.ts';
 import { kit as GAMEX } from '#games/gamex/kit.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { directionTo, neighboursOf, radiusGrid } from '#hex/grid.ts';
 import { BARRED, type Edge, emptyReach, pathTo, reach, STOP, type StepGraph, stepGraph } from '#hex/path.ts';
 

@@ -3,7 +3,7 @@ import { playableSets } from '#games/blitz/modules/ready-sets.ts';
 import { type Preset, type Switch, SWITCHES } from '#games/blitz/presets.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { BlitzEvent, Command, Side, State } from '#games/blitz/types.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { blitzPractice } from './blitz-practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import type { Law, Practice } from './course.ts';

@@ -2,7 +2,7 @@ import { contacts } from '#games/blitz/combat/rules/declaration.ts';
 import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outcomes, seededChoice, seededDice } from '#core/dice.ts';
+import { outcomes, seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Game, Played } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import { english } from '#core/message.ts';
-import { type Entry, undoPoint } from '#core/record.ts';
+import { type Entry, undoPoint } from '#core/record/record.ts';
 import { seenEntry } from '#core/seat.ts';
-import { ownFields } from '#core/undo.ts';
+import { ownFields } from '#core/record/undo.ts';
 import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
 import { mangled, throughText } from './json.ts';
 

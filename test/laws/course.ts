@@ -1,5 +1,5 @@
-import type { Choose, Dice } from '#core/dice.ts';
-import { DiceExhausted, seededChoice, seededDice } from '#core/dice.ts';
+import type { Choose, Dice } from '#core/dice/dice.ts';
+import { DiceExhausted, seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Game, Played } from '#core/game.ts';
 import type { seenEntry } from '#core/seat.ts';
 import { freeze } from './json.ts';

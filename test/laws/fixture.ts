@@ -4,7 +4,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Command, Side, State } from '#games/blitz/types.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { arenaOf, openText } from './arena.ts';
 import { type Course, replayByTheLaws, type Step } from './course.ts';
 import { LIBRARY } from './library.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { replayFixture } from './fixture.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from './malformed-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Library } from '#core/game-kit.ts';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import type { AnyGameKit, AnyGame, AnyState } from '#table/game-package.ts';
 import { coverageOf } from './coverage.ts';
 import { keepText } from './keep.ts';

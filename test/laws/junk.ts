@@ -1,4 +1,4 @@
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 
 /** A word that no reader knows. */
 const JUNK = 'zzqx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
 import { openText } from './arena.ts';
 import { mangled } from './json.ts';
 import { LIBRARY } from './library.ts';

@@ -1,4 +1,4 @@
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { MODULE_IDS, type ModuleId } from '#games/blitz/modules/modules.ts';
 import { type Preset, setFaults } from '#games/blitz/presets.ts';
 

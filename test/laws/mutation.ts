@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 
 /** Texts as people and broken files spoil them: lines lost, doubled and swapped, words changed, letters wrong. */
 

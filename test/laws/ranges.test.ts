@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
 import type { Library } from '#core/game-kit.ts';
-import { bareLine, describeFault, type Fault } from '#core/notation.ts';
+import { bareLine, describeFault, type Fault } from '#core/notation/notation.ts';
 import { GAMES } from '#games/games.ts';
 import { AIRBORNE, LANDING, SKIRMISH } from '../games/gamex/practice.ts';
 import { amount } from '../sample.ts';

@@ -4,7 +4,7 @@ import { readScript } from '#cli/script/text.ts';
 import type { Library } from '#core/game-kit.ts';
 import { MOST_IN_A_LINE, MOST_LINES } from '#core/limits.ts';
 
-import { readRecord } from '#core/record.ts';
+import { readRecord } from '#core/record/record.ts';
 import { GAMES } from '#games/games.ts';
 import { readableRecord } from '#table/readable.ts';
 import { holds, N, SHAPES } from './shapes.ts';

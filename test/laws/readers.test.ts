@@ -14,7 +14,7 @@ import {
   MOST_UNITS,
   TOO_MUCH_WORK,
 } from '#core/limits.ts';
-import { describeFault, textFault } from '#core/notation.ts';
+import { describeFault, textFault } from '#core/notation/notation.ts';
 import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
 import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
 import { isFault } from '#games/blitz/text/commands/command-text.ts';

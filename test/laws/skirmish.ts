@@ -1,4 +1,4 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { type ModuleId, moduleOptions, optionFaultOf } from '#games/blitz/modules/modules.ts';
 import { compileBoard, ZONES } from '#games/blitz/board.ts';
 import { assaultHexes, docksOf } from '#games/blitz/sea/ships/ports.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { walk } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
 import { isObjection } from '#core/objection.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,5 +1,5 @@
 import { english } from '#core/message.ts';
-import { withRules } from '#core/log-entry.ts';
+import { withRules } from '#core/record/log-entry.ts';
 import { givenDice } from '../laws/course.ts';
 import { kit } from '../games/mines/kit.ts';
 import { mines, type Side, type State } from '../games/mines/mines.ts';

@@ -1,12 +1,12 @@
 import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { describeEvents } from '#games/blitz/text/log/event-text.ts';
-import { withRules } from '#core/log-entry.ts';
+import { withRules } from '#core/record/log-entry.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Command, Side, State } from '#games/blitz/types.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { openText } from '../laws/arena.ts';
 import { recordingDice } from '../laws/course.ts';
 import { english } from '#core/message.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
 import { RULES_FAIL } from '#core/play.ts';
 import { english, MessageError } from '#core/message.ts';

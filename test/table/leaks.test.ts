@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Game } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
 import { isObjection } from '#core/objection.ts';

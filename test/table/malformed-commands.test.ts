@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
-import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import { isObjection } from '#core/objection.ts';
 import { english } from '#core/message.ts';

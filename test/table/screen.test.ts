@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scriptedDice, seededChoice } from '#core/dice.ts';
+import { scriptedDice, seededChoice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import type { Update } from '#table/host.ts';
 import { createReferee } from '#table/referee.ts';

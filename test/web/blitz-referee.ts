@@ -1,4 +1,4 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Overlay } from '#games/blitz/desk/view/overlay-types.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';

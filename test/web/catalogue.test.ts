@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLibrary } from '#cli/library.ts';
-import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/notation/catalogue.ts';
 import { scenariosTable, situationsTable } from '#scripts/result-tables.ts';
 import { withTable } from '#scripts/tally.ts';
 import { kit as blitz } from '#games/blitz/kit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openScript } from '#cli/open-game.ts';
 import { runScript } from '#cli/script/run.ts';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { gamex } from '#games/gamex/game-package.ts';
 import { SIDES } from '#games/gamex/types.ts';
 import type { Update } from '#table/host.ts';

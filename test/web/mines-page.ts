@@ -1,4 +1,4 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { createReferee } from '#table/referee.ts';
 import type { Ordered } from '#table/thinker.ts';
 import type { Face } from '#web/face.ts';

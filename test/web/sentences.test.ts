@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { english, inLanguage, type Message, msg, theHex, these, theSide } from '#core/message.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
 import { describeEvents } from '#games/blitz/text/log/event-text.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 
 /**
  * Dice that hang on what they are rolled for and on nothing else: the roll for a battle is the same whatever was rolled

@@ -1,4 +1,4 @@
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { marginOfA, type PairResult, pointsOfA, pointsOfFirst, shareOfA } from './pairs.ts';
 
 /** Strength of two players as their pairs show it: Elo, intervals, sequential test. */

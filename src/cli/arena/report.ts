@@ -2,7 +2,7 @@ import { type PairResult, pointsOfA } from '#ai/arena/pairs.ts';
 import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '#ai/arena/strength.ts';
 import type { AnyGamePackage } from '#table/game-package.ts';
 import { speedsOf, speedTable } from './speed.ts';
-import { columns, counted } from '#core/columns.ts';
+import { columns, counted } from '#core/notation/columns.ts';
 
 /** Output of the arena: progress while it plays, and the final report. */
 

@@ -1,6 +1,6 @@
 import type { PairResult } from '#ai/arena/pairs.ts';
 import { MOST_OVER } from '#ai/player.ts';
-import { columns } from '#core/columns.ts';
+import { columns } from '#core/notation/columns.ts';
 import { contenderIn } from './contender.ts';
 
 /** Thinking times of the arena's players for a player turn. */

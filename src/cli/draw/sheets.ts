@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { MapModel } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';

@@ -1,4 +1,4 @@
-import { DiceExhausted, scriptedDice } from '#core/dice.ts';
+import { DiceExhausted, scriptedDice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
 import { type Objection, type RuleId, rulesOf } from '#core/objection.ts';
 import { afterCommand } from '#core/game.ts';

@@ -1,4 +1,4 @@
-import { DiceExhausted, noDice } from '#core/dice.ts';
+import { DiceExhausted, noDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import type { AnyCommand, AnyState } from '#table/game-package.ts';
 import type { Opened } from '../open-game.ts';

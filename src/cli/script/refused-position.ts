@@ -1,4 +1,4 @@
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import type { Script, ScriptStep } from './text.ts';
 
 /** Scripts that demand that their position is refused: `refused X8.2a: position`, `refused: position`. */

@@ -1,9 +1,9 @@
-import { type Dice, DiceExhausted, scriptedDice, seededDice } from '#core/dice.ts';
+import { type Dice, DiceExhausted, scriptedDice, seededDice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { english } from '#core/message.ts';
-import { withRules } from '#core/log-entry.ts';
+import { withRules } from '#core/record/log-entry.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/game-package.ts';
 import { judge } from './expect.ts';
 import { forcedChoice, type Last, refusedOnTheWay } from './forced-choice.ts';

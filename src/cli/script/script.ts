@@ -1,12 +1,12 @@
 import type { Cited } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { EXIT } from '../complaint.ts';
 import { asJson, inputName, type Io, readInput } from '../io.ts';
 import { type Box, boxFor, openPosition, scriptIn } from '../open-game.ts';
 import { demandsRefusal, judgeRefusal } from './refused-position.ts';
 import type { Script } from './text.ts';
 import { type Decision, runScript, type ScriptReport, type StepReport } from './run.ts';
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 
 export interface ScriptOptions {
   readonly json?: boolean;

@@ -1,4 +1,4 @@
-import { type Fault, textFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Fault, textFault, statements, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 
 /** A script: a position, its dice, a line `---`, then commands and expectations. See docs/notation.md. */
 

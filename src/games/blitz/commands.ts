@@ -1,6 +1,6 @@
 import { type Objection, objection } from '#core/objection.ts';
 import { code, msg } from '#core/message.ts';
-import { commands, type CommandsOf } from '#core/shape.ts';
+import { commands, type CommandsOf } from '#core/notation/shape.ts';
 import { airCommands } from './air/commands.ts';
 import { combatCommands } from './combat/commands.ts';
 import { countryCommands } from './countries/commands.ts';

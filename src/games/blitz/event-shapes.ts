@@ -1,4 +1,4 @@
-/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/event-shape.ts`. */
+/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/record/event-shape.ts`. */
 export const EVENT_SHAPES = `
 UndoEvent = ({is:"marked"}|{is:"noted"}|{is:"takenBack" commands:number}|{is:"committed"})
 Zone = ("A"|"B"|"C"|"D"|"E")

@@ -1,5 +1,5 @@
-import { count, list, named, oneOf, optional, or, writtenAs } from '#core/field.ts';
-import { record, shape } from '#core/shape.ts';
+import { count, list, named, oneOf, optional, or, writtenAs } from '#core/notation/field.ts';
+import { record, shape } from '#core/notation/shape.ts';
 import { code, msg } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES } from './board.ts';

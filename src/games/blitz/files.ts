@@ -1,5 +1,5 @@
-import { CATALOGUE, RESULTS } from '#core/catalogue-file.ts';
-import type { FileKind } from '#core/document.ts';
+import { CATALOGUE, RESULTS } from '#core/notation/catalogue-file.ts';
+import type { FileKind } from '#core/notation/document.ts';
 import { ARMY, PLACEMENT } from './text/army/army-file.ts';
 import { BOARD } from './text/board/board-file.ts';
 import { SCENARIO } from './text/position/scenario-file.ts';

@@ -1,7 +1,18 @@
-import { count, flag, type Held, list, oneOf, oneOfNumbers, optional, pair, token, truth } from '#core/field.ts';
-import { bare, frames, type FramesOf, record } from '#core/shape.ts';
+import {
+  count,
+  flag,
+  type Held,
+  list,
+  oneOf,
+  oneOfNumbers,
+  optional,
+  pair,
+  token,
+  truth,
+} from '#core/notation/field.ts';
+import { bare, frames, type FramesOf, record } from '#core/notation/shape.ts';
 import { msg } from '#core/message.ts';
-import { wordLike } from '#core/text-fields.ts';
+import { wordLike } from '#core/notation/text-fields.ts';
 import { AIR_MISSIONS, FLIGHT_STAGES } from './air/state.ts';
 import { ZONES } from './board.ts';
 import { BATTLE_KINDS } from './combat/state.ts';

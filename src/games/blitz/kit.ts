@@ -1,4 +1,4 @@
-import { DiceExhausted } from '#core/dice.ts';
+import { DiceExhausted } from '#core/dice/dice.ts';
 import type { GameKit } from '#core/game-kit.ts';
 import { hashOf } from '#core/hash.ts';
 import { dutiesOf } from './combat/rules/duties.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '#core/field.ts';
+import type { Names } from '#core/notation/field.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { countryNamed } from './countries/rules/nations.ts';
 import { isShip } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { msg, theSide } from '#core/message.ts';
 import type { Game } from '#core/game.ts';
 import { assemble } from '#core/play.ts';
-import { readShapes } from '#core/event-shape.ts';
-import { fits } from '#core/shape.ts';
+import { readShapes } from '#core/record/event-shape.ts';
+import { fits } from '#core/notation/shape.ts';
 import { hexChecks } from '#hex/hex.ts';
 import { nobodyAdds } from '#core/rulebook.ts';
 import { readCommand, strayFault } from './commands.ts';

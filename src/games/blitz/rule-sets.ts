@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Objection, RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import type { Hex } from '#hex/hex.ts';

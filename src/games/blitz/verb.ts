@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import type { BlitzEvent, Command, CommandOf, State, Unit, UnitNo } from './types.ts';

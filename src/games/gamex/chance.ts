@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Answer, Need } from './frames.ts';
 import type { Side, UnitId } from './units-and-acts.ts';
 

@@ -1,5 +1,5 @@
-import { count, either, flag, type Held, list, oneOf, optional, or } from '#core/field.ts';
-import { bare, commands, type CommandsOf, shape } from '#core/shape.ts';
+import { count, either, flag, type Held, list, oneOf, optional, or } from '#core/notation/field.ts';
+import { bare, commands, type CommandsOf, shape } from '#core/notation/shape.ts';
 import { type Objection } from '#core/objection.ts';
 import {
   acts,

@@ -1,4 +1,4 @@
-import type { Choose, Dice } from '#core/dice.ts';
+import type { Choose, Dice } from '#core/dice/dice.ts';
 import type { Objection, RuleId } from '#core/objection.ts';
 import type { Emit, Resume } from '#core/play.ts';
 import type { Message } from '#core/message.ts';

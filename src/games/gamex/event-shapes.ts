@@ -1,4 +1,4 @@
-/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/event-shape.ts`. */
+/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/record/event-shape.ts`. */
 export const EVENT_SHAPES = `
 Side = ("axis"|"allied")
 ChaosEvent = ({is:"drawn" side:Side card:number as:("result"|"event"|"replaced")}|{is:"received" side:Side card?:number}|{is:"surrendered" side:Side to:("enemy"|"deck") lost?:number gained?:number}|{is:"reshuffled"}|{is:"diceInstead" side:Side faces:number[]}|{is:"cardPlayed" side:Side card:number}|{is:"happened" side:Side event:string choice?:(string|Hex)}|{is:"fizzled" side:Side event:string}|{is:"inForce" event:string side:Side}|{is:"forceSpent" event:string side:Side}|{is:"forcesEnd"}|{is:"answered" answers:Answer[]}|{is:"answersUsed"}|{is:"poolChanged" side:Side by:number}|{is:"halted" unit:string}|{is:"readied" units:string[] how:("firm"|"hurried")}|{is:"stoodFirm" unit:string}|{is:"seized" side:Side}|{is:"calledOff" side:Side}|{is:"swallowed" unit:string})

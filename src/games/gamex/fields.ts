@@ -12,8 +12,8 @@ import {
   optional,
   or,
   token,
-} from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+} from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { code, msg } from '#core/message.ts';
 import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
 import { dial, dialName } from './board/sheet.ts';

@@ -1,8 +1,8 @@
-import type { FileKind } from '#core/document.ts';
-import { count, list, oneOf, optional } from '#core/field.ts';
-import { columns, phrase, wordLike } from '#core/text-fields.ts';
-import { bare, shape } from '#core/shape.ts';
-import { CATALOGUE, RESULTS } from '#core/catalogue-file.ts';
+import type { FileKind } from '#core/notation/document.ts';
+import { count, list, oneOf, optional } from '#core/notation/field.ts';
+import { columns, phrase, wordLike } from '#core/notation/text-fields.ts';
+import { bare, shape } from '#core/notation/shape.ts';
+import { CATALOGUE, RESULTS } from '#core/notation/catalogue-file.ts';
 import { PANEL } from './board/panel-file.ts';
 import { FIGHTS } from './muster/order.ts';
 import { SITUATION } from './text/situation-file.ts';

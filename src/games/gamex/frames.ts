@@ -10,8 +10,8 @@ import {
   oneOfNumbers,
   optional,
   truth,
-} from '#core/field.ts';
-import { frames, type FramesOf, record } from '#core/shape.ts';
+} from '#core/notation/field.ts';
+import { frames, type FramesOf, record } from '#core/notation/shape.ts';
 import { EVENT_CODES } from './chaos.ts';
 import { COMMANDS } from './commands.ts';
 import {

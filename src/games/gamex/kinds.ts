@@ -1,4 +1,4 @@
-import { type Fault, statements, textFault, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Fault, statements, textFault, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 
 /** The Unit Function Table (X26): what a kind of unit is and can, as a row of properties; no rule asks for a name. */
 

@@ -1,4 +1,4 @@
-import type { Names } from '#core/field.ts';
+import type { Names } from '#core/notation/field.ts';
 import { hexNamed } from './board/board.ts';
 import { BRIDGE, FORT, type State } from './types.ts';
 import { unitNamed } from './units.ts';

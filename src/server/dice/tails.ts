@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { type Chain, chainFrom, chainOf } from '#core/sealed-dice.ts';
+import { type Chain, chainFrom, chainOf } from '#core/dice/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
 import { unwrap, wrap } from '../store/secret-box.ts';
 import type { Statement } from '../store/writer.ts';

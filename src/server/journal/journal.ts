@@ -1,7 +1,7 @@
-import type { Drawn } from '#core/sealed-record.ts';
+import type { Drawn } from '#core/dice/sealed-record.ts';
 import type { Line, OpenOffer, Stand } from '#protocol/messages.ts';
 import type { ClockState } from '#protocol/terms.ts';
-import type { Entry } from '#core/record.ts';
+import type { Entry } from '#core/record/record.ts';
 import type { AnyEvent } from '#table/game-package.ts';
 import type { StandingOrders } from '#table/standing-orders.ts';
 import { type Meter, NO_METER } from '../operations/meter.ts';

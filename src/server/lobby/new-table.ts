@@ -1,4 +1,4 @@
-import { commitmentOf, computerShare } from '#core/sealed-dice.ts';
+import { commitmentOf, computerShare } from '#core/dice/sealed-dice.ts';
 import type { Account, Offer } from '#protocol/tables.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { newSecret, printOf, randomId } from '../accounts/tokens.ts';

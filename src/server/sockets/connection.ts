@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { isTooDeep } from '#core/record.ts';
+import { isTooDeep } from '#core/record/record.ts';
 import { type Answer, type FromServer, PROTOCOL, TO_SERVER, type ToServer } from '#protocol/messages.ts';
 import type { Account } from '#protocol/tables.ts';
 import type { Probe } from '../store/writer.ts';

@@ -1,8 +1,8 @@
-import { type Dice, DiceExhausted } from '#core/dice.ts';
+import { type Dice, DiceExhausted } from '#core/dice/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
-import { playEntry } from '#core/record.ts';
+import { playEntry } from '#core/record/record.ts';
 import { asMessage } from '#core/message.ts';
-import { type SealedDice, sealedDice } from '#core/sealed-dice.ts';
+import { type SealedDice, sealedDice } from '#core/dice/sealed-dice.ts';
 import type { AnyCommand, AnyState } from '#table/game-package.ts';
 import type { Answer, Claim, OfferKind } from '#protocol/messages.ts';
 import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';

@@ -1,10 +1,10 @@
-import { undoPoint } from '#core/record.ts';
+import { undoPoint } from '#core/record/record.ts';
 import type { Stand } from '#protocol/messages.ts';
 import type { TableOutcome } from '#protocol/tables.ts';
 import type { ClockState, Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/game-package.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
-import { type Chain, commitmentOf, computerShare } from '#core/sealed-dice.ts';
+import { type Chain, commitmentOf, computerShare } from '#core/dice/sealed-dice.ts';
 import { clockFor, flagged, runningFrom, withBonus, withGift, withReturn } from './clock.ts';
 import type { OpenedGame } from './game-cache.ts';
 import { seenBy } from './redaction.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import { type CatalogueLine, type Endings, endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { type CatalogueLine, type Endings, endingsOf, readCatalogue, readResults } from '#core/notation/catalogue.ts';
 import { type Library, textOf } from '#core/game-kit.ts';
-import { describeFault, fewFaults } from '#core/notation.ts';
-import type { CommandText } from '#core/record.ts';
+import { describeFault, fewFaults } from '#core/notation/notation.ts';
+import type { CommandText } from '#core/record/record.ts';
 import type { Desk } from '#table/desk.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyGamePackage, AnyState, Games } from '#table/game-package.ts';
 

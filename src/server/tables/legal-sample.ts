@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { AnyCommand, AnyState } from '#table/game-package.ts';
 import type { OpenedGame } from './game-cache.ts';
 

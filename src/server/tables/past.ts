@@ -1,6 +1,6 @@
 import { hashOf } from '#core/hash.ts';
-import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '#core/record.ts';
-import type { SealedOrigin } from '#core/sealed-record.ts';
+import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '#core/record/record.ts';
+import type { SealedOrigin } from '#core/dice/sealed-record.ts';
 import type { Whole } from '#protocol/messages.ts';
 import type { Account } from '#protocol/tables.ts';
 import type { AnyState } from '#table/game-package.ts';

@@ -1,4 +1,4 @@
-import { commitmentOf } from '#core/sealed-dice.ts';
+import { commitmentOf } from '#core/dice/sealed-dice.ts';
 import type { Account } from '#protocol/tables.ts';
 import type { StandingOrders } from '#table/standing-orders.ts';
 import type { Statement } from '../store/writer.ts';

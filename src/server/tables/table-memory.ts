@@ -1,4 +1,4 @@
-import type { Chain } from '#core/sealed-dice.ts';
+import type { Chain } from '#core/dice/sealed-dice.ts';
 import type { Answer, SaidLine } from '#protocol/messages.ts';
 import type { Account, TableCard } from '#protocol/tables.ts';
 import type { Terms } from '#protocol/terms.ts';

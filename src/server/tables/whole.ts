@@ -1,4 +1,4 @@
-import { type Chain, LINKS } from '#core/sealed-dice.ts';
+import { type Chain, LINKS } from '#core/dice/sealed-dice.ts';
 import type { Whole } from '#protocol/messages.ts';
 import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
 import type { AnyState } from '#table/game-package.ts';

@@ -1,4 +1,4 @@
-import type { Drawn } from '#core/sealed-record.ts';
+import type { Drawn } from '#core/dice/sealed-record.ts';
 import { hashOf } from '#core/hash.ts';
 import type { AnyState } from '#table/game-package.ts';
 import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';

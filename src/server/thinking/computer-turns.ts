@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { isObjection } from '#core/objection.ts';
 import { NotHere } from '../jobs/jobs.ts';
 import type { LiveTable } from '../tables/live-table.ts';

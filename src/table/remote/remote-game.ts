@@ -1,9 +1,9 @@
 import type { Library } from '#core/game-kit.ts';
 import type { Outcome } from '#core/game.ts';
 import { hashOf } from '#core/hash.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { msg, theSide } from '#core/message.ts';
-import { closingOf, headerOf, writeRecord, type About, type Entry } from '#core/record.ts';
+import { closingOf, headerOf, writeRecord, type About, type Entry } from '#core/record/record.ts';
 import type { Seen } from '#core/seat.ts';
 import type { Stand, Whole } from '#protocol/messages.ts';
 import type { TableOutcome } from '#protocol/tables.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '#core/game-kit.ts';
-import type { About } from '#core/record.ts';
+import type { About } from '#core/record/record.ts';
 import type {
   Answer,
   Claim,

@@ -1,4 +1,4 @@
-import { commitmentOf, dieOf, isLink } from '#core/sealed-dice.ts';
+import { commitmentOf, dieOf, isLink } from '#core/dice/sealed-dice.ts';
 import type { Drawn, SealState, ToServer } from '#protocol/messages.ts';
 import type { SealCheck, SealFault } from './online-state.ts';
 

@@ -1,4 +1,4 @@
-import { harmless } from '#core/control-characters.ts';
+import { harmless } from '#core/notation/control-characters.ts';
 import type { Point } from './geometry.ts';
 import { CLOSE, CUBIC, type Face, LINE, MOVE, type Path, type Pen, QUAD } from './pen.ts';
 

@@ -1,6 +1,6 @@
 import { code, msg } from '#core/message.ts';
-import { describeFault } from '#core/notation.ts';
-import { RECORD_VERSION } from '#core/record.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { RECORD_VERSION } from '#core/record/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
 import { isSealedFile, unsealed } from '../table/storage/seal.ts';
 import { metadataIn } from '../table/storage/metadata.ts';

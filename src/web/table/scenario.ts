@@ -1,4 +1,4 @@
-import type { CatalogueLine, Endings } from '#core/catalogue.ts';
+import type { CatalogueLine, Endings } from '#core/notation/catalogue.ts';
 
 /** A scenario as the browser and its briefing name it. */
 export interface Scenario extends CatalogueLine {

@@ -1,4 +1,4 @@
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 
 /** Chance of one's own, so that a game by clicks can be clicked again. */
 export interface Luck {

@@ -1,4 +1,4 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { createReferee } from '#table/referee.ts';
 import { type Answers, type Asked, answering, type Heard } from '#web/table/referee/answers.ts';
 import { type Side, SIDES } from '#test/games/mines/mines.ts';

@@ -1,6 +1,6 @@
-import { ownFields } from '#core/undo.ts';
+import { ownFields } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
-import { noDice } from '#core/dice.ts';
+import { noDice } from '#core/dice/dice.ts';
 import { isObjection } from '#core/objection.ts';
 import { attack, basic, controller, ends, events, fought, legalTexts, pass } from './basic.ts';
 import type { Table } from './table.ts';

@@ -3,7 +3,7 @@ import { isFault, writeCommand } from '#games/blitz/text/commands/command-text.t
 import { readCommand } from '#games/blitz/text/commands/lenient.ts';
 import type { BlitzEvent, Command } from '#games/blitz/types.ts';
 import type { Objection } from '#core/objection.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { position, small, type Table } from './table.ts';
 
 /** A Basic Game position: units and phase in words, on clear land round 0,0 with further board statements. */

@@ -3,7 +3,7 @@ import { isFault } from '#games/blitz/text/commands/command-text.ts';
 import { formOf, readCommand } from '#games/blitz/text/commands/lenient.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { position, small } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resumeHistory } from '#core/game-history.ts';
+import { resumeHistory } from '#core/record/game-history.ts';
 import { textOf } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
-import { isRecordFault, readRecord } from '#core/record.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { isRecordFault, readRecord } from '#core/record/record.ts';
 import { english } from '#core/message.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { kit } from '#games/blitz/kit.ts';

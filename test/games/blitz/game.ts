@@ -3,7 +3,7 @@ import { type Budget } from '#ai/budget.ts';
 import { deciding, inOneGo } from '#ai/decide.ts';
 import type { Field } from '#ai/arena/match.ts';
 import { english } from '#core/message.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/blitz/kit.ts';
 import { blitz } from '#games/blitz/game-package.ts';
 import { eraseTypes } from '#table/game-package.ts';

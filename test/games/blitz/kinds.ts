@@ -1,5 +1,5 @@
 import { afterCommand } from '#core/game.ts';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '#test/laws/arena.ts';

@@ -1,11 +1,11 @@
-import { ownFields } from '#core/undo.ts';
+import { ownFields } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { Unreadable } from '#cli/open-game.ts';
 import { runScript } from '#cli/script/run.ts';
 import { hashOf } from '#core/hash.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { blocksOf } from '#test/cli/blocks.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { openScript } from './game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { fought } from './basic.ts';
 import { at, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
 import type { Table } from './table.ts';

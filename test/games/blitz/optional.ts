@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Library } from '#games/blitz/position.ts';

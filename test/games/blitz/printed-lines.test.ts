@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { WEATHERS } from '#games/blitz/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { suggestion } from '#games/blitz/combat/desk/suggestion.ts';
 import type { Blitz } from '#games/blitz/open.ts';

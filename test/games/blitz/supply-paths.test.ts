@@ -5,7 +5,7 @@ import { supplyOf } from '#games/blitz/supply/rules/routes.ts';
 import { supplyPaths } from '#games/blitz/supply/rules/supply-paths.ts';
 import { type Side, SIDES, type State } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { directionTo } from '#hex/grid.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { position } from './table.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '#games/blitz/position.ts';
 import { dataText } from '#test/board/files.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TOURNAMENT_ATTRITION } from '#games/blitz/combat/rules/tables.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { ends, events, fought, legalTexts, objectionTo } from './basic.ts';
 import { AFAR, counter, HOMES, optional, reread, thereAndBack, tournament } from './tournament-table.ts';

@@ -1,4 +1,4 @@
-import { ownFields, withoutUndo } from '#core/undo.ts';
+import { ownFields, withoutUndo } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import type { Command } from '#games/blitz/types.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { attack, ends, events, fought, legalTexts, pass } from './basic.ts';
 import { coast, coastWith } from './coast.ts';

@@ -6,8 +6,8 @@ import { EMPTY_LIBRARY, type Library } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side, State, Unit } from '#games/blitz/types.ts';
-import { type Dice, noDice, scriptedDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { type Dice, noDice, scriptedDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { nameOf } from '#hex/grid.ts';
 import { english } from '#core/message.ts';
 

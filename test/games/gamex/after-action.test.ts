@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptedDice } from '#core/dice.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
 import type { Seen } from '#core/seat.ts';
 import { afterActionOf } from '#games/gamex/desk/after-action.ts';
 import type { GamexEvent, Side } from '#games/gamex/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import { crestAt } from './boards.ts';
 import { type Board, hexNamed, sideOf } from '#games/gamex/board/board.ts';
 import { readLayout } from '#games/gamex/board/join.ts';

@@ -1,5 +1,5 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { type Board, hexNamed } from '#games/gamex/board/board.ts';
 import { readLayout } from '#games/gamex/board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '#games/gamex/board/panels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice, seededDice } from '#core/dice.ts';
+import { scriptedDice, seededDice } from '#core/dice/dice.ts';
 import type { AaShot, Volley } from '#games/gamex/desk/attacks.ts';
 import { deskOf } from '#games/gamex/desk/desk.ts';
 import type { Support } from '#games/gamex/desk/support.ts';

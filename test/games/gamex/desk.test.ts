@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
+import { scriptedDice, seededChoice, seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { afterCommand } from '#core/game.ts';
 import { boardOf } from '#games/gamex/board/board.ts';

@@ -1,8 +1,8 @@
 import { isScript, readScript } from '#cli/script/text.ts';
-import { scriptedDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
-import { withRules } from '#core/log-entry.ts';
+import { withRules } from '#core/record/log-entry.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inOneGo } from '#ai/decide.ts';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { REGULAR } from '#games/gamex/players/policy.ts';
 import { legalIdeas } from '#games/gamex/players/options.ts';

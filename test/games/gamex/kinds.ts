@@ -1,5 +1,5 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { OptionName } from '#games/gamex/options.ts';

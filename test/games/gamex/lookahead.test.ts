@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { expectedLevel } from '#games/gamex/players/foresight/goals.ts';
 import { foresee, prospectOn, WEIGHTS } from '#games/gamex/players/foresight/prospect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { seededDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { readPanel } from '#games/gamex/board/panels.ts';
 import type { Sheet } from '#games/gamex/board/sheet.ts';
 import type { Kind } from '#games/gamex/kinds.ts';

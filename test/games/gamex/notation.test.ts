@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { type Board, isDeep } from '#games/gamex/board/board.ts';
 import { readLayout } from '#games/gamex/board/join.ts';
 import { isFaults, readMap } from '#games/gamex/board/panels.ts';

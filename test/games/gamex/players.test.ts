@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marginOfA, playPair } from '#ai/arena/pairs.ts';
 import { deciding, inOneGo } from '#ai/decide.ts';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { OPTIONS } from '#games/gamex/options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { amount, some } from '#test/sample.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { Library } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { isDeep } from '#games/gamex/board/board.ts';
 import { deckOf } from '#games/gamex/chaos/deck.ts';
 import { mineFault } from '#games/gamex/turn/seats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { isObjection } from '#core/objection.ts';
 import { paceOf, startWalk } from '#games/gamex/move/acts.ts';
 import { reachOf } from '#games/gamex/move/reach.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import type { Library } from '#core/game-kit.ts';
 import { english } from '#core/message.ts';
 import { kit } from '#games/gamex/kit.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import { isDeep } from '#games/gamex/board/board.ts';
 import { emptyGround } from '#games/gamex/move/ground.ts';
 import { deskOf } from '#games/gamex/desk/desk.ts';

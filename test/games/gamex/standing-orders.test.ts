@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { ASK, type Order, standingAnswer } from '#games/gamex/desk/standing-orders.ts';
 import type { Command, State } from '#games/gamex/types.ts';
 import { open } from './practice.ts';

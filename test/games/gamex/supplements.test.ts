@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { REGULAR, sure } from '#games/gamex/players/policy.ts';
 import { AIRBORNE, LANDING, open } from './practice.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { judge as judgeAny, type Scene } from '#cli/script/expect.ts';
 import { isScript, readScript } from '#cli/script/text.ts';
-import { DiceExhausted, scriptedDice } from '#core/dice.ts';
+import { DiceExhausted, scriptedDice } from '#core/dice/dice.ts';
 import type { Library } from '#core/game-kit.ts';
-import { describeFault } from '#core/notation.ts';
-import { withRules } from '#core/log-entry.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { withRules } from '#core/record/log-entry.ts';
 import { rulesOf } from '#core/objection.ts';
 import { kit } from '#games/gamex/kit.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import { SOMEWHERE } from '#games/gamex/units-and-acts.ts';
 import { dial } from '#games/gamex/board/sheet.ts';

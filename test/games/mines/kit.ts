@@ -1,7 +1,7 @@
 import { type Expectation, verdict } from '#core/expectation.ts';
 import type { GameKit } from '#core/game-kit.ts';
 import { asMessage } from '#core/message.ts';
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Command, type Event, GRID, type Mines, openMines, other, type Side, SIDES, type State } from './mines.ts';

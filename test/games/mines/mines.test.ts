@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice, scriptedDice } from '#core/dice.ts';
+import { seededChoice, seededDice, scriptedDice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import { describeFault, type Fault } from '#core/notation.ts';
-import type { Entry } from '#core/record.ts';
-import { undoPoint } from '#core/record.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
+import type { Entry } from '#core/record/record.ts';
+import { undoPoint } from '#core/record/record.ts';
 import { seenEntry } from '#core/seat.ts';
 import { throughText } from '#test/laws/json.ts';
 import { at, type Command, type Event, mines, type Side, type State } from './mines.ts';

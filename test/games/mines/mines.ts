@@ -1,5 +1,5 @@
 import { msg, theSide } from '#core/message.ts';
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Game, Outcome } from '#core/game.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { assemble, type Step } from '#core/play.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { Practice } from '#test/laws/course.ts';
 import { type Card, type Command, type Event, GRID, type Hand, type Side, SIDES, START, type State } from './mines.ts';
 

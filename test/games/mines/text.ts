@@ -1,7 +1,7 @@
 import { english } from '#core/message.ts';
-import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 import { isObjection } from '#core/objection.ts';
-import type { CommandText } from '#core/record.ts';
+import type { CommandText } from '#core/record/record.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { FromServer } from '#protocol/messages.ts';
 import type { Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import { Refused } from '#server/accounts/refusal.ts';

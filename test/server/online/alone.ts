@@ -1,5 +1,5 @@
-import { seededChoice } from '#core/dice.ts';
-import { commitmentOf } from '#core/sealed-dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
+import { commitmentOf } from '#core/dice/sealed-dice.ts';
 import type { TableCard } from '#protocol/tables.ts';
 import type { LiveTable } from '#server/tables/live-table.ts';
 import { stateOf } from '#server/tables/window.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { commitmentOf } from '#core/sealed-dice.ts';
+import { commitmentOf } from '#core/dice/sealed-dice.ts';
 import type { Lines, MyBot, TokenMade } from '#protocol/bots.ts';
 import type { Answer, FromServer } from '#protocol/messages.ts';
 import type { Account, Offer, Offered, TableCard, Trouble } from '#protocol/tables.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { Offered } from '#protocol/tables.ts';
 import { type Client, type KnownGame, openTable, type SealMemory } from '#exports/client.ts';
 import { createBots } from '#server/accounts/bots.ts';

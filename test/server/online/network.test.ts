@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { FromServer } from '#protocol/messages.ts';
 import { databaseFile } from '#server/online.ts';
 import { newDatabase } from '../postgres.ts';

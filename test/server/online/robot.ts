@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import WebSocket from 'ws';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import { commitmentOf } from '#core/sealed-dice.ts';
+import { commitmentOf } from '#core/dice/sealed-dice.ts';
 import type { Answer, FromServer, Line, Stand, ToServer, Whole } from '#protocol/messages.ts';
 import type { Account, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { AnyGame, AnyState } from '#table/game-package.ts';

@@ -1,8 +1,8 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { type Library, textOf } from '#core/game-kit.ts';
 import { isObjection } from '#core/objection.ts';
-import { playEntry, type Entry } from '#core/record.ts';
-import { chainOf, commitmentOf, sealedDice } from '#core/sealed-dice.ts';
+import { playEntry, type Entry } from '#core/record/record.ts';
+import { chainOf, commitmentOf, sealedDice } from '#core/dice/sealed-dice.ts';
 import { seenEntry } from '#core/seat.ts';
 import type { Answer, Drawn, FromServer, Line, SealState, ToServer, Whole } from '#protocol/messages.ts';
 import type { Entries } from '#protocol/lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { Library } from '#core/game-kit.ts';
 import { english } from '#core/message.ts';
 import { blitz } from '#games/blitz/game-package.ts';

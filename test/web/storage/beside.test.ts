@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRecordFault, readRecord } from '#core/record.ts';
+import { isRecordFault, readRecord } from '#core/record/record.ts';
 import { createClock } from '#web/table/storage/clock.ts';
 import { putGame } from '#web/table/storage/games.ts';
 import { forgetPending, notePending, takePending } from '#web/table/storage/pending-command.ts';

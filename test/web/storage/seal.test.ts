@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scriptedDice, seededChoice } from '#core/dice.ts';
+import { scriptedDice, seededChoice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { MOST_BYTES } from '#core/limits.ts';
-import { describeFault } from '#core/notation.ts';
-import { isRecordFault, readRecord } from '#core/record.ts';
+import { describeFault } from '#core/notation/notation.ts';
+import { isRecordFault, readRecord } from '#core/record/record.ts';
 import { gamex } from '#games/gamex/game-package.ts';
 import { createReferee } from '#table/referee.ts';
 import { sealedFile, unsealed } from '#web/table/storage/seal.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { isRecordFault, readRecord } from '#core/record.ts';
+import { isRecordFault, readRecord } from '#core/record/record.ts';
 import type { Referee } from '#table/referee.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { readGame } from '#web/table/storage/games.ts';

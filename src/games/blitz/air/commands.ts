@@ -1,5 +1,5 @@
-import { count, either, oneOf, optional } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { count, either, oneOf, optional } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { flight, groupName, hex, unit, units, unitTo, zone } from '#games/blitz/fields.ts';
 import { MISSIONS } from './state.ts';
 

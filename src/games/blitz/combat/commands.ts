@@ -1,5 +1,5 @@
-import { count, joined, list, oneOf, optional } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { count, joined, list, oneOf, optional } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { battle, hexes, path, someUnits, unit, units } from '#games/blitz/fields.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats and advances. */

@@ -1,6 +1,6 @@
-import { count, oneOf, token, writtenAs } from '#core/field.ts';
+import { count, oneOf, token, writtenAs } from '#core/notation/field.ts';
 import { code, msg } from '#core/message.ts';
-import { record, shape } from '#core/shape.ts';
+import { record, shape } from '#core/notation/shape.ts';
 import { hex, units } from '#games/blitz/fields.ts';
 import { UNIT_TYPES, type UnitType } from '#games/blitz/kinds.ts';
 import { factorsText, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';

@@ -1,5 +1,5 @@
-import { oneOf } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { oneOf } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { someUnits, unitToHex, unitToZone } from '#games/blitz/fields.ts';
 
 /** B3, B80.10, B80.11: set-up, taking back, giving up. */

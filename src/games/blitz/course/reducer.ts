@@ -1,5 +1,5 @@
 import { type Draft, type FrameEvent, framesAfter } from '#core/play.ts';
-import { undoAfter, type UndoEvent } from '#core/undo.ts';
+import { undoAfter, type UndoEvent } from '#core/record/undo.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Zone } from '#games/blitz/board.ts';
 import { isAirbase, isGround } from '#games/blitz/kinds.ts';

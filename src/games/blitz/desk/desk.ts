@@ -1,4 +1,4 @@
-import { ownFields } from '#core/undo.ts';
+import { ownFields } from '#core/record/undo.ts';
 import { carryLines } from '../supply/desk/lines-left.ts';
 import { code, msg } from '#core/message.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '#table/desk.ts';

@@ -11,7 +11,7 @@ import { docksOf } from '../sea/ships/ports.ts';
 import { shipsOf } from '../sea/ships/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { mooringOf } from '../sea/desk/moorings.ts';
 

@@ -1,4 +1,4 @@
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { Past } from '#table/desk.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Blitz } from '../open.ts';

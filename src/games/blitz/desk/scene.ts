@@ -1,4 +1,4 @@
-import { isPhaseUntouched } from '#core/undo.ts';
+import { isPhaseUntouched } from '#core/record/undo.ts';
 import { isPlanned } from './prospect.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { contacts } from '../combat/rules/declaration.ts';

@@ -1,5 +1,5 @@
-import { optional, or } from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+import { optional, or } from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { abandoning, hex, path, units, unitToHex } from '#games/blitz/fields.ts';
 
 /** B6, B17: movement and arrivals. */

@@ -1,9 +1,9 @@
-import { undoCount } from '#core/undo.ts';
+import { undoCount } from '#core/record/undo.ts';
 import { msg } from '#core/message.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { Command, Side, State, MovementStep } from '../types.ts';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { type Budget, newPurse, type Purse } from '#ai/budget.ts';
 import { inOneGo } from '#ai/decide.ts';
 import type { BlitzPlayer, Decision, Incumbent } from './player.ts';

@@ -4,7 +4,7 @@ import { BEACH_SUPPLY } from '../supply/rules/routes.ts';
 import { endMovement } from '../ground/frames/movement.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { declareBattles, nextBattle } from './plan/battles.ts';
 import {

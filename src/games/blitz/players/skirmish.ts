@@ -1,4 +1,4 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 
 /**
  * Small games for quick measuring: a board of some 200 hexes drawn from a seed, 20 to 40 units, 6 to 8 turns. Land and

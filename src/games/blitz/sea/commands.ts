@@ -1,4 +1,4 @@
-import { shape } from '#core/shape.ts';
+import { shape } from '#core/notation/shape.ts';
 import { hex, unit, unitTo, unitToHex, unitToZone } from '#games/blitz/fields.ts';
 
 /** T6.1, T6.2, T20, O23.7: the sea. */

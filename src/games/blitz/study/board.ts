@@ -1,5 +1,5 @@
-import { counted } from '#core/columns.ts';
-import type { Fault } from '#core/notation.ts';
+import { counted } from '#core/notation/columns.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import type { Paper } from '#table/study.ts';
 import { compileBoard } from '../board.ts';
 import { boardFaults } from '../text/board/board-faults.ts';

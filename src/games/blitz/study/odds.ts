@@ -8,13 +8,13 @@ import { writeResult } from '../text/log/result-text.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../combat/rules/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { bareLine, describeFault, type Fault } from '#core/notation.ts';
+import { bareLine, describeFault, type Fault } from '#core/notation/notation.ts';
 import type { Described, Outlined, Paper } from '#table/study.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { inWords, rulesOf, type Sum } from '#core/terms.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import { columns, counted } from '#core/columns.ts';
+import { columns, counted } from '#core/notation/columns.ts';
 
 interface Routes {
   readonly unit: string;

@@ -1,4 +1,4 @@
-import { describeFault, type Fault } from '#core/notation.ts';
+import { describeFault, type Fault } from '#core/notation/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { CounterStack, CounterUnit } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';

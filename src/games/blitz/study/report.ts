@@ -1,4 +1,4 @@
-import type { Entry } from '#core/record.ts';
+import type { Entry } from '#core/record/record.ts';
 import type { Paper } from '#table/study.ts';
 import { luckByTurn, reportOf, type Standing } from '../desk/after/report.ts';
 import type { Blitz } from '../open.ts';

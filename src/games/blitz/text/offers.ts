@@ -1,5 +1,5 @@
 import type { Offer } from '#core/game-kit.ts';
-import { statements, wordsOf } from '#core/notation.ts';
+import { statements, wordsOf } from '#core/notation/notation.ts';
 import type { Library } from '../position.ts';
 import { SIDES, type Side } from '../types.ts';
 

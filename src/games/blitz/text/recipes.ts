@@ -1,4 +1,4 @@
-import { statements, wordsOf } from '#core/notation.ts';
+import { statements, wordsOf } from '#core/notation/notation.ts';
 import type { OptionValues } from '../modules/options.ts';
 import { READY_SETS, type ReadySet } from '../modules/ready-set-list.ts';
 import type { Preset } from '../presets.ts';

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#core/notation.ts';
+import { wholeNumber } from '#core/notation/notation.ts';
 import type { Side, Unit } from '../types.ts';
 import { type UnitType, hasTwoFactors, isTrain, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 

@@ -1,4 +1,4 @@
-import { bare } from '#core/shape.ts';
+import { bare } from '#core/notation/shape.ts';
 
 /** O24 */
 export const weatherCommands = { rollWeather: bare };

@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import type { ReadSheet } from './read.ts';
 import { neighboursIn, type Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { MOST_HEXES } from '#core/limits.ts';
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { NOWHERE, opposite } from '#hex/hex.ts';
 import {
   axialKey,

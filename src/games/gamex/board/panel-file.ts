@@ -1,7 +1,7 @@
-import type { FileKind } from '#core/document.ts';
-import { either, type Field, list, oneOf } from '#core/field.ts';
-import { phrase, wordLike } from '#core/text-fields.ts';
-import { shape } from '#core/shape.ts';
+import type { FileKind } from '#core/notation/document.ts';
+import { either, type Field, list, oneOf } from '#core/notation/field.ts';
+import { phrase, wordLike } from '#core/notation/text-fields.ts';
+import { shape } from '#core/notation/shape.ts';
 import { LEVEL_WORDS, SIDES, TERRAINS } from './terrain.ts';
 
 /** Files of panels and small boards (docs/gamex-board.md): every statement and how it is written. */

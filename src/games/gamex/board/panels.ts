@@ -1,5 +1,5 @@
 import { memoizeLast } from '#core/memo.ts';
-import { type Fault, fewFaults, textFault } from '#core/notation.ts';
+import { type Fault, fewFaults, textFault } from '#core/notation/notation.ts';
 import { type Board, boardOf } from './board.ts';
 import { panelFaults, settleFords, sheetFaults } from './faults.ts';
 import { join, type Layout } from './join.ts';

@@ -1,4 +1,4 @@
-import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 import { MOST_FAULTS, MOST_HEXES, TOO_MUCH_WORK, Work } from '#core/limits.ts';
 import { axialGrid, radiusGrid } from '#hex/grid.ts';
 import { NOWHERE, opposite, rowLetters, rowOfLetters } from '#hex/hex.ts';

@@ -1,4 +1,4 @@
-import type { Draws } from '#core/draws.ts';
+import type { Draws } from '#core/dice/draws.ts';
 import { cardsOf, Wanted } from '#games/gamex/chance.ts';
 import type { Command, GamexEvent, GamexFrame, State } from '#games/gamex/types.ts';
 import type { World } from '#games/gamex/world.ts';

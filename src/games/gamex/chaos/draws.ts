@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit, Resume } from '#core/play.ts';
 import type { Message } from '#core/message.ts';
 import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';

@@ -1,4 +1,4 @@
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Past } from '#table/desk.ts';

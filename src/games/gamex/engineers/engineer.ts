@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { pick, type Verb } from '#games/gamex/decision.ts';

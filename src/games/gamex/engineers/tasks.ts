@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { distance } from '#hex/grid.ts';

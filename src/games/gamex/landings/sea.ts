@@ -1,6 +1,6 @@
 import { memoize } from '#core/memo.ts';
 import type { Objection } from '#core/objection.ts';
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { moraleDice } from '#games/gamex/chance.ts';
 import { isBuilt } from '#games/gamex/board/board.ts';

@@ -1,5 +1,5 @@
 import { memoizeLast } from '#core/memo.ts';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { neighboursOf } from '#hex/grid.ts';

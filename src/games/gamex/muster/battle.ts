@@ -1,6 +1,6 @@
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import type { Library } from '#core/game-kit.ts';
-import { type Fault, faultOf } from '#core/notation.ts';
+import { type Fault, faultOf } from '#core/notation/notation.ts';
 import { isFaults } from '../board/panels.ts';
 import type { Nation } from '../nations.ts';
 import { kit } from '../kit.ts';

@@ -1,5 +1,5 @@
 import { fileNamed, type Library } from '#core/game-kit.ts';
-import { type Fault, faultOf } from '#core/notation.ts';
+import { type Fault, faultOf } from '#core/notation/notation.ts';
 import { rowLetters } from '#hex/hex.ts';
 import type { Board } from '../board/board.ts';
 import type { Layout } from '../board/join.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { fileNamed, type Library } from '#core/game-kit.ts';
 import type { Layout } from '../board/join.ts';
 import { isFaults, readPanel } from '../board/panels.ts';

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, statements, textFault, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Fault, faultOf, statements, textFault, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 import { type Layout, readLayout } from '../board/join.ts';
 import { type Nation, nationNamed } from '../nations.ts';
 import { code, msg } from '../words.ts';

@@ -1,4 +1,4 @@
-import { type Choose } from '#core/dice.ts';
+import { type Choose } from '#core/dice/dice.ts';
 import type { Nation } from '../nations.ts';
 import { WORKS, type Work } from './cost.ts';
 import { type Bought, MOST_COUNTERS } from './order.ts';

@@ -1,5 +1,5 @@
 import type { Library } from '#core/game-kit.ts';
-import { wordsOf } from '#core/notation.ts';
+import { wordsOf } from '#core/notation/notation.ts';
 import { msg, type Message } from '#core/message.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import { type Nation, nationNamed } from '../nations.ts';

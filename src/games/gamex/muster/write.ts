@@ -1,4 +1,4 @@
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import type { Layout } from '../board/join.ts';

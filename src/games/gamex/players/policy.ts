@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { activityDecision } from '../turn/activity.ts';
 import { goodMine } from '../turn/setup.ts';
 import { gameNow, type OpenGamex } from '../position.ts';

@@ -1,6 +1,6 @@
 import type { Arena, Player, Players } from '#ai/player.ts';
 import { randomPlayer } from '#ai/random.ts';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { levelReached } from '../turn/victory.ts';
 import { kit } from '../kit.ts';
 import type { OpenGamex } from '../position.ts';

@@ -1,7 +1,7 @@
 import type { Budget } from '#ai/budget.ts';
 import type { Decision, Incumbent, Player } from '#ai/player.ts';
 import { type Rules, search } from '#ai/search.ts';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { msg } from '../words.ts';

@@ -1,5 +1,5 @@
 import { keyedDice } from '#ai/arena/keyed-dice.ts';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { HASTY, sure } from './policy.ts';

@@ -1,5 +1,5 @@
-import { counted } from '#core/columns.ts';
-import type { Fault } from '#core/notation.ts';
+import { counted } from '#core/notation/columns.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import type { Paper } from '#table/study.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 

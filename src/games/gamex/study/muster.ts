@@ -1,5 +1,5 @@
 import type { Library } from '#core/game-kit.ts';
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { battleOf } from '../muster/battle.ts';
 import { readOrder } from '../muster/order.ts';
 

@@ -1,6 +1,6 @@
-import { columns } from '#core/columns.ts';
+import { columns } from '#core/notation/columns.ts';
 import { Misstated } from '#core/expectation.ts';
-import { bareLine, type Fault } from '#core/notation.ts';
+import { bareLine, type Fault } from '#core/notation/notation.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { inWords, rulesOf } from '#core/terms.ts';
 import type { Described, Outlined, Paper } from '#table/study.ts';

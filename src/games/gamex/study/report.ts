@@ -1,6 +1,6 @@
 import { nameOf } from '#hex/grid.ts';
 import { NOWHERE } from '#hex/hex.ts';
-import type { Entry } from '#core/record.ts';
+import type { Entry } from '#core/record/record.ts';
 import type { Paper } from '#table/study.ts';
 import { afterActionOf, type SideTurn } from '../desk/after-action.ts';
 import type { OpenGamex } from '../position.ts';

@@ -1,5 +1,5 @@
-import { counted } from '#core/columns.ts';
-import type { Fault } from '#core/notation.ts';
+import { counted } from '#core/notation/columns.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { directionTo, distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Paper, Sighting } from '#table/study.ts';

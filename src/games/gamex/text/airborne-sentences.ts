@@ -1,5 +1,5 @@
 import { these } from '#core/message.ts';
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import type { GamexEvent } from '../types.ts';
 import { code, msg, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { memoizeLast } from '#core/memo.ts';
-import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Fault, type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import type { Library } from '#core/game-kit.ts';
 import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '#core/message.ts';
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import { titleOf } from '../chaos/titles.ts';
 import type { ChaosEvent } from '../types.ts';
 import { code, msg, theHex, theUnit } from '../words.ts';

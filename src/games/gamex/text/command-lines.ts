@@ -1,5 +1,5 @@
-import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Fault, type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { bearsPost } from '../options/posts.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { fault, type Reading, sideNamed } from './position-draft.ts';

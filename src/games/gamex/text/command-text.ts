@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { COMMANDS } from '../commands.ts';
 import { GamexNames } from '../names.ts';
 import type { Command, State } from '../types.ts';

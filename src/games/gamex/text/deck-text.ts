@@ -1,4 +1,4 @@
-import { type Fault, statements, textFault, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Fault, statements, textFault, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 import { type Card, EVENT_CODES, RED_CODES } from '../chaos.ts';
 
 /** The Action Deck as text (X24.6): a card a line, `7  2 1  E07`; either all of it or what is wrong with it. */

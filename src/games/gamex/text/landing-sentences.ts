@@ -1,4 +1,4 @@
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import type { GamexEvent } from '../types.ts';
 import { msg, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import type { Spoken } from '#core/game-kit.ts';
-import { strayWord } from '#core/field.ts';
+import { strayWord } from '#core/notation/field.ts';
 import { MOST_IN_A_LINE } from '#core/limits.ts';
-import { type Fault, wordsOf } from '#core/notation.ts';
+import { type Fault, wordsOf } from '#core/notation/notation.ts';
 import { hexNamed } from '../board/board.ts';
 import { targetsIn } from '../fire/strength.ts';
 import { paceOf, startWalk } from '../move/acts.ts';

@@ -1,5 +1,5 @@
 import type { Library, Offer } from '#core/game-kit.ts';
-import { statements, wordsOf } from '#core/notation.ts';
+import { statements, wordsOf } from '#core/notation/notation.ts';
 import { type OptionName, optionNamed } from '../options.ts';
 import type { Side } from '../types.ts';
 

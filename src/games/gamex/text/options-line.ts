@@ -1,6 +1,6 @@
 import { MOST_MARKERS } from '#core/limits.ts';
-import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Fault, type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { inOrder, OPTIONS, optionNamed, type OptionName } from '../options.ts';
 import { fault, hexIn, type Reading } from './position-draft.ts';
 

@@ -1,7 +1,7 @@
 import { memoize } from '#core/memo.ts';
 import { TOO_MUCH_WORK, type Work } from '#core/limits.ts';
-import type { Fault, Line } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import type { Fault, Line } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import { boardWith } from '../engineers/bridges.ts';

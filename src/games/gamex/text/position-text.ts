@@ -1,8 +1,16 @@
 import { memoizeLast } from '#core/memo.ts';
 import { fileNamed, type Library } from '#core/game-kit.ts';
 import { MOST_FAULTS, MOST_MARKERS, Work } from '#core/limits.ts';
-import type { Stray } from '#core/shape.ts';
-import { describeFault, type Fault, fewFaults, type Line, textFault, statements, wordsOf } from '#core/notation.ts';
+import type { Stray } from '#core/notation/shape.ts';
+import {
+  describeFault,
+  type Fault,
+  fewFaults,
+  type Line,
+  textFault,
+  statements,
+  wordsOf,
+} from '#core/notation/notation.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../board/panels.ts';

@@ -1,5 +1,5 @@
-import { type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { isDeep } from '../board/board.ts';
 import { toBeach } from '../landings/sea.ts';
 import { fault, type Reading } from './position-draft.ts';

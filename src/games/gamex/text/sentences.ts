@@ -1,6 +1,6 @@
 import { type Message, these } from '#core/message.ts';
 import { ratio } from '#core/terms.ts';
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { dialName } from '../board/sheet.ts';
 import { pointsText } from '../move/price.ts';

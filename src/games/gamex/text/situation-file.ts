@@ -1,7 +1,7 @@
-import type { FileKind, Statements } from '#core/document.ts';
-import { count, either, flag, list, oneOf, optional } from '#core/field.ts';
-import { parts, phrase, wordLike } from '#core/text-fields.ts';
-import { shape } from '#core/shape.ts';
+import type { FileKind, Statements } from '#core/notation/document.ts';
+import { count, either, flag, list, oneOf, optional } from '#core/notation/field.ts';
+import { parts, phrase, wordLike } from '#core/notation/text-fields.ts';
+import { shape } from '#core/notation/shape.ts';
 import { PANEL } from '../board/panel-file.ts';
 import { EVENT_CODES } from '../chaos.ts';
 import { direction, hex } from '../fields.ts';

@@ -1,5 +1,5 @@
-import { type Line, wholeNumber } from '#core/notation.ts';
-import { Words } from '#core/words.ts';
+import { type Line, wholeNumber } from '#core/notation/notation.ts';
+import { Words } from '#core/notation/words.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { nationNamed } from '../nations.ts';

@@ -1,5 +1,5 @@
 import { MOST_UNITS } from '#core/limits.ts';
-import { type Line, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Line, wholeNumber, wordsOf } from '#core/notation/notation.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { readKind } from '../kinds.ts';

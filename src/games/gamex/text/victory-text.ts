@@ -1,5 +1,5 @@
-import type { Line } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import type { Line } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure } from '../world.ts';
 import { fault, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
 

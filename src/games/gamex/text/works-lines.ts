@@ -1,5 +1,5 @@
-import { type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isReservable } from '../engineers/carrier-reservations.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';

@@ -1,5 +1,5 @@
-import { type Line, wholeNumber } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Line, wholeNumber } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { distance, neighbour } from '#hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '#hex/hex.ts';
 import { type Board, isDeep, isTown, levelOf, terrainOf } from '../board/board.ts';

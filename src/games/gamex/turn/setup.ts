@@ -1,4 +1,4 @@
-import type { Choose, Dice } from '#core/dice.ts';
+import type { Choose, Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Decision, pick } from '#games/gamex/decision.ts';

@@ -1,4 +1,4 @@
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { drawing } from '#games/blitz/study/pictures.ts';
 import type { Library } from '#games/blitz/position.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';

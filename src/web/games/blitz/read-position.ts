@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import type { Library } from '#core/game-kit.ts';
 import { blitzLibrary } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';

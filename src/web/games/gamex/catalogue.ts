@@ -1,4 +1,4 @@
-import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/notation/catalogue.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import CARDS from '../../../games/gamex/data/gamex.catalogue?raw';
 import RESULTS from '../../../games/gamex/data/gamex.results?raw';

@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { MOST_BYTES } from '#core/limits.ts';
-import { faultMessage } from '#core/notation.ts';
+import { faultMessage } from '#core/notation/notation.ts';
 import { theSide } from '#core/message.ts';
 import { faceOf, FIRST, isShown } from '#web/faces.ts';
 import { isSealedFile } from '#web/table/storage/seal.ts';

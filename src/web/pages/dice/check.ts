@@ -1,10 +1,10 @@
 import type { Library } from '#core/game-kit.ts';
 import { textOf } from '#core/game-kit.ts';
-import { type Fault, faultOf } from '#core/notation.ts';
+import { type Fault, faultOf } from '#core/notation/notation.ts';
 import { checkOnline, type OnlineCheck } from '#core/online-check.ts';
-import { type GameRecord, isRecordFault, readRecord, recalled } from '#core/record.ts';
+import { type GameRecord, isRecordFault, readRecord, recalled } from '#core/record/record.ts';
 import { msg } from '#core/message.ts';
-import { compareSeen, readSeenRecord, type SeenChecked } from '#core/seen-record.ts';
+import { compareSeen, readSeenRecord, type SeenChecked } from '#core/record/seen-record.ts';
 import type { AnyEvent, Games } from '#table/game-package.ts';
 
 /** A record to be checked, and what one player was shown. */

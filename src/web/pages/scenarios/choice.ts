@@ -1,4 +1,4 @@
-import { RUNGS, type Rung } from '#core/catalogue.ts';
+import { RUNGS, type Rung } from '#core/notation/catalogue.ts';
 import type { Scenario } from '#web/table/scenario.ts';
 import { language } from '#web/text/language.ts';
 

@@ -9,7 +9,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { RUNGS, type Rung } from '#core/catalogue.ts';
+import { RUNGS, type Rung } from '#core/notation/catalogue.ts';
 import { BOXES, boxNamed, catalogueOf, OWN_GAMES } from '#web/faces.ts';
 import type { Scenario } from '#web/table/scenario.ts';
 import { Icon } from '#web/table/icon.tsx';

@@ -1,4 +1,4 @@
-import type { About } from '#core/record.ts';
+import type { About } from '#core/record/record.ts';
 import { type Message, MessageError } from '#core/message.ts';
 import type { Referee } from '#table/referee.ts';
 import type { keptTable, TableMessage } from './stored-table.ts';

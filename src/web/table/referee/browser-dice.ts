@@ -1,4 +1,4 @@
-import type { Choose, Dice } from '#core/dice.ts';
+import type { Choose, Dice } from '#core/dice/dice.ts';
 
 /** Fair dice of this browser: bytes that would favour low faces are thrown away. */
 export const browserDice: Dice = {

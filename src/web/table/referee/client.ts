@@ -1,7 +1,7 @@
 import type { Host, LATE, Update, Stop } from '#table/host.ts';
 import type { Guard } from '#table/screen.ts';
-import type { Proof } from '#core/proof.ts';
-import type { About } from '#core/record.ts';
+import type { Proof } from '#core/dice/proof.ts';
+import type { About } from '#core/record/record.ts';
 import type { NewCard, Place } from '../storage/games.ts';
 import type { Kept, Resumed } from '../storage/journal.ts';
 import type { Objection } from '#core/objection.ts';

@@ -1,4 +1,4 @@
-import { closingOf, isRecordFault, readRecord, writeRecord } from '#core/record.ts';
+import { closingOf, isRecordFault, readRecord, writeRecord } from '#core/record/record.ts';
 import type { Card } from './card.ts';
 import { readGame } from './games.ts';
 

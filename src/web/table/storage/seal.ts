@@ -1,6 +1,6 @@
 import { hashOf } from '#core/hash.ts';
 import { MOST_BYTES } from '#core/limits.ts';
-import { SEAT_RECORD } from '#core/record.ts';
+import { SEAT_RECORD } from '#core/record/record.ts';
 import { packed, unpacked } from './pack.ts';
 import { headerIn, isObject } from './metadata.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import { deSeeing } from './view.ts';
 import { deAfter } from './after.ts';
 import { deFront } from './front.ts';

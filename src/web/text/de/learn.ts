@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { enLearn } from '../en/learn.ts';
 
 /** Lernseite, Lektionen (bis auf ihren Inhalt) und Regelwerk auf Deutsch. */

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { enTable } from '../en/table.ts';
 import type { Like } from '../word-types.ts';
 

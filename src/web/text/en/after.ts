@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 /** Replay, report, kept games, files, the page as an app: in English. */
 export const enAfter = {
   jumpToTurn: 'Turn',

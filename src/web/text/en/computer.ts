@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 /** The computer players at the table: in English. */
 export const enComputer = {
   // Thinking

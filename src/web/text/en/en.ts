@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import { enSeeing } from './view.ts';
 import { enAfter } from './after.ts';
 import { enFront } from './front.ts';

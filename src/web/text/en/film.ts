@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 
 /** Texts about the moves of others and the summary since the last turn, in English. */
 export const enFilm = {

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 /** The games this browser keeps, and addresses that lead nowhere: in English. */
 export const enGames = {
   myGames: 'My games',

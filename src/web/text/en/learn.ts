@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 /** Learn page, lessons (but for what they teach) and rulebook, in English. */
 export const enLearn = {
   // Learn page

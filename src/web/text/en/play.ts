@@ -1,5 +1,5 @@
-import { counted } from '#core/columns.ts';
-import type { Rung } from '#core/catalogue.ts';
+import { counted } from '#core/notation/columns.ts';
+import type { Rung } from '#core/notation/catalogue.ts';
 
 const half = (minutes: number): string => {
   const halves = Math.round(minutes / 30);

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 /** Decisions at the table: in English. */
 
 /** Forecast of an attack on an adjacent enemy. */

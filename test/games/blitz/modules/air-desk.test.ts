@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomes, scriptedDice } from '#core/dice.ts';
+import { outcomes, scriptedDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { meanOf } from '#games/blitz/air/desk/raid.ts';

@@ -1,4 +1,4 @@
-import { undoCount } from '#core/undo.ts';
+import { undoCount } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { flightNow } from '#games/blitz/air/desk/flight-view.ts';
 import { actionsOf } from '#games/blitz/desk/actions.ts';

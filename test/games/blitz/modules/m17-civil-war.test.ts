@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { isSupplied, supplyOf } from '#games/blitz/supply/lines/ways.ts';
 import { commandsForClick } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';

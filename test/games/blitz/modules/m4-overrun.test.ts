@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { distance, nameOf, neighboursOf } from '#hex/grid.ts';
 import { overrunsOf } from '#games/blitz/ground/overrun/overrun.ts';
 import { inZoc, fieldOf } from '#games/blitz/ground/rules/field.ts';

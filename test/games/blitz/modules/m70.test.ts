@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterCommand } from '#core/game.ts';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { advisedFor } from '#games/blitz/modules/compatibility.ts';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';

@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { describe, expect, test } from 'vitest';
 import { countersFor, musterOf, type Order, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomes } from '#core/dice.ts';
+import { outcomes } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { airView } from '#games/blitz/air/desk/flight-view.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { faults, position, small } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Side, SIDES, type State } from '#games/blitz/types.ts';

@@ -5,7 +5,7 @@ import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { State } from '#games/blitz/types.ts';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { optional } from '../optional.ts';
 import { openText } from '#test/laws/arena.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { afterCommand } from '#core/game.ts';
 import { isObjection } from '#core/objection.ts';
 import { PLAYER_NAMES, playerNamed } from '#games/blitz/players/players.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '#core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { afterCommand } from '#core/game.ts';
 import { computer } from '#games/blitz/players/computer.ts';

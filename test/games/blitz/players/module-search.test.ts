@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { VETERAN } from '#games/blitz/players/levels.ts';
 import { searchIn } from '#games/blitz/players/reasons/outlook.ts';

@@ -21,7 +21,7 @@ import {
   type UnitNo,
 } from '#games/blitz/types.ts';
 import { english, type Message } from '#core/message.ts';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { openText } from '#test/laws/arena.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';
 import { amount } from '#test/sample.ts';

@@ -4,7 +4,7 @@ import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import type { Side, State } from '#games/blitz/types.ts';
-import { type Dice, scriptedDice } from '#core/dice.ts';
+import { type Dice, scriptedDice } from '#core/dice/dice.ts';
 import { inWords } from '../game.ts';
 import type { Table } from '../table.ts';
 import { afterCommand } from '#core/game.ts';

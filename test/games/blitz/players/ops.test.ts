@@ -5,7 +5,7 @@ import { nuclearKill } from '#games/blitz/air/players/nuclear.ts';
 import { strikeOutlook } from '#games/blitz/players/ops/tasks.ts';
 import { forecastOf } from '#games/blitz/combat/desk/forecast.ts';
 import { type Battle, sizeOf } from '#games/blitz/types.ts';
-import { scriptedDice } from '#core/dice.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
 import { strengthsOf } from '#games/blitz/combat/rules/odds.ts';
 import { adjacent } from '#hex/grid.ts';
 import { coast } from '../coast.ts';

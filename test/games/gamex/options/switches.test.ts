@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '#core/notation.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { OPTIONS } from '#games/gamex/options.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { scriptedDice } from '#core/dice.ts';
-import { describeFault } from '#core/notation.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
+import { describeFault } from '#core/notation/notation.ts';
 import { receive } from '#games/gamex/chaos/deck.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { isDeck, readDeck } from '#games/gamex/text/deck-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
+import { seededChoice } from '#core/dice/dice.ts';
 import { decide, REGULAR } from '#games/gamex/players/policy.ts';
 import { play } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deciding, inOneGo } from '#ai/decide.ts';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { english } from '#core/message.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { OPTIONS } from '#games/gamex/options.ts';

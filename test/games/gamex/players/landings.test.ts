@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { scattered, standsIn } from '#games/gamex/airborne/flights.ts';
 import { scatterOf } from '#games/gamex/airborne/scatter.ts';
 import { kit } from '#games/gamex/kit.ts';

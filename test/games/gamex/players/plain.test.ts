@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '#core/dice.ts';
+import { seededDice } from '#core/dice/dice.ts';
 import { kit } from '#games/gamex/kit.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { open, SKIRMISH } from '../practice.ts';

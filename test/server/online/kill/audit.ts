@@ -1,5 +1,5 @@
 import { hashOf } from '#core/hash.ts';
-import { isLink, sealedDice } from '#core/sealed-dice.ts';
+import { isLink, sealedDice } from '#core/dice/sealed-dice.ts';
 import type { Answer } from '#protocol/messages.ts';
 import { GAMES } from '#games/games.ts';
 import type { Progress, StoredLine } from '#server/journal/journal.ts';

@@ -1,5 +1,5 @@
-import { type Field, type Held, list, oneOf, optional, writtenAs } from '#core/field.ts';
-import { bare, record, shape } from '#core/shape.ts';
+import { type Field, type Held, list, oneOf, optional, writtenAs } from '#core/notation/field.ts';
+import { bare, record, shape } from '#core/notation/shape.ts';
 import { anyUnits, hex, path, type Place, place, placeOf, someUnits, unit, units, zone } from '#games/blitz/fields.ts';
 import { AIR_MISSIONS } from '#games/blitz/air/state.ts';
 import type { UnitNo } from '#games/blitz/unit.ts';

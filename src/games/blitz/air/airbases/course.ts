@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { nameOf } from '#hex/grid.ts';
 import { isFighter, isLifter, isShip } from '#games/blitz/kinds.ts';

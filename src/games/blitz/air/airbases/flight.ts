@@ -1,5 +1,5 @@
-import { isUndoable, undoCount } from '#core/undo.ts';
-import type { Dice } from '#core/dice.ts';
+import { isUndoable, undoCount } from '#core/record/undo.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { type Message, msg, theHex, theSide } from '#core/message.ts';

@@ -1,4 +1,4 @@
-import { scriptedDice } from '#core/dice.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
 import { parkedAt } from '#games/blitz/ground/rules/field.ts';

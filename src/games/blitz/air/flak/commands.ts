@@ -1,5 +1,5 @@
-import { list } from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+import { list } from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { flight, volley } from '#games/blitz/fields.ts';
 
 /** M80.22, M13.3 */

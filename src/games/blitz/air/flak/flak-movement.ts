@@ -3,7 +3,7 @@ import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { mayDrawIn } from '#games/blitz/combat/frames/declaration.ts';
 import { closedTo } from '#games/blitz/ground/rules/closures.ts';
 import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/ground/rules/movement.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { code, msg, theHex, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';

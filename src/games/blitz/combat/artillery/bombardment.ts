@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { msg, theHex, theSide } from '#core/message.ts';

@@ -1,5 +1,5 @@
-import { list, oneOf, optional } from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+import { list, oneOf, optional } from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { hex, unit, units } from '#games/blitz/fields.ts';
 
 /** M16.chart d to g: what fire is aimed at besides units. */

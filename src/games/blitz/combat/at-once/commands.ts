@@ -1,4 +1,4 @@
-import { bare } from '#core/shape.ts';
+import { bare } from '#core/notation/shape.ts';
 
 /** M80.25 */
 export const modifiedZocCommands = { endCombat: bare };

@@ -16,7 +16,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { retreatPaths } from '#games/blitz/combat/rules/retreat.ts';
 import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isAircraft, isGround, isShip } from '#games/blitz/kinds.ts';
-import { scriptedDice } from '#core/dice.ts';
+import { scriptedDice } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import { adjacent, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,4 +1,4 @@
-import { outcomes } from '#core/dice.ts';
+import { outcomes } from '#core/dice/dice.ts';
 import type { Result } from '#games/blitz/combat/rules/result.ts';
 import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
 import type { Blitz } from '#games/blitz/open.ts';

@@ -1,4 +1,4 @@
-import { outcomes, scriptedDice } from '#core/dice.ts';
+import { outcomes, scriptedDice } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { FireTarget } from '#games/blitz/combat/artillery/commands.ts';
 import type { Blitz } from '#games/blitz/open.ts';

@@ -1,4 +1,4 @@
-import { undoCount } from '#core/undo.ts';
+import { undoCount } from '#core/record/undo.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { msg, theHex, theSide } from '#core/message.ts';
 import type { Emit } from '#core/play.ts';

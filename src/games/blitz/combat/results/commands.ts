@@ -1,5 +1,5 @@
-import { count } from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+import { count } from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { path, units } from '#games/blitz/fields.ts';
 
 export const combatResultsCommands = {

@@ -5,7 +5,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isDryLand } from '#games/blitz/ground/rules/water.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '#games/blitz/ground/rules/field.ts';
 import { isUncaptured } from '#games/blitz/countries/rules/minors.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { rollsInMovement } from '#games/blitz/course/rules/take-back.ts';
 import { rangeFault, readyFault } from '#games/blitz/air/rules/missions.ts';
 import { strengthsOf } from './odds.ts';

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#core/notation.ts';
+import { wholeNumber } from '#core/notation/notation.ts';
 import { msg } from '#core/message.ts';
 import { type Objection, objection } from '#core/objection.ts';
 import { SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { msg } from '#core/message.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { surrounded } from './av.ts';
 import { defendersLeft, fightOf, loseBesides, reckoned, rollName } from './battle.ts';

@@ -1,5 +1,5 @@
-import { optional } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { optional } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { hex, unit } from '#games/blitz/fields.ts';
 
 export const guerillaCommands = {

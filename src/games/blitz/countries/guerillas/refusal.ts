@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { msg, theSide } from '#core/message.ts';

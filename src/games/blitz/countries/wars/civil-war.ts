@@ -1,4 +1,4 @@
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Emit } from '#core/play.ts';
 import { fieldOf, holds } from '#games/blitz/ground/rules/field.ts';
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';

@@ -1,4 +1,4 @@
-import { bare } from '#core/shape.ts';
+import { bare } from '#core/notation/shape.ts';
 
 /** M80.31 */
 export const warCommands = {

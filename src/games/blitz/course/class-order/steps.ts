@@ -1,6 +1,6 @@
-import { undoCount } from '#core/undo.ts';
+import { undoCount } from '#core/record/undo.ts';
 import type { Emit } from '#core/play.ts';
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import { type Message, msg } from '#core/message.ts';
 import { pick } from '#games/blitz/ground/frames/moves.ts';

@@ -1,4 +1,4 @@
-import type { Choose, Dice } from '#core/dice.ts';
+import type { Choose, Dice } from '#core/dice/dice.ts';
 import { isObjection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';
 import { msg, theSide } from '#core/message.ts';

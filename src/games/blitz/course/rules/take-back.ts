@@ -1,4 +1,4 @@
-import { allTakenBack, takenBack, undoCount, undoCountOfPhase } from '#core/undo.ts';
+import { allTakenBack, takenBack, undoCount, undoCountOfPhase } from '#core/record/undo.ts';
 import { objection } from '#core/objection.ts';
 import { msg } from '#core/message.ts';
 import type { State, Unit } from '#games/blitz/types.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#core/record.ts';
+import type { Entry } from '#core/record/record.ts';
 import { distance } from '#hex/grid.ts';
 import { friendlyCount } from '#games/blitz/countries/rules/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';

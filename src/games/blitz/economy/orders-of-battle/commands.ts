@@ -1,5 +1,5 @@
-import { count } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { count } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 
 const ob = count(0, 99);
 const oneOrder = shape('{ob}', { ob });

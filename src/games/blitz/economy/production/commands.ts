@@ -1,5 +1,5 @@
-import { count, list, oneOf, optional } from '#core/field.ts';
-import { bare, shape } from '#core/shape.ts';
+import { count, list, oneOf, optional } from '#core/notation/field.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { hex, unitsToHex } from '#games/blitz/fields.ts';
 import type { PlannedBuild } from '#games/blitz/types.ts';
 import type { Hex } from '#hex/hex.ts';

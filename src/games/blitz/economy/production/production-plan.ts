@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { objection } from '#core/objection.ts';
 import { msg, theSide } from '#core/message.ts';
 import { advancePhase } from '#games/blitz/sequence.ts';

@@ -1,5 +1,5 @@
-import { undoCount } from '#core/undo.ts';
-import type { Choose } from '#core/dice.ts';
+import { undoCount } from '#core/record/undo.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { english, type Message, msg, theHex, these, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import { adjacent } from '#hex/grid.ts';

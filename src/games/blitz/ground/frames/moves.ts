@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { english, msg, theHex, theSide } from '#core/message.ts';
 import { isObjection, type Objection, objection } from '#core/objection.ts';
 import type { Emit } from '#core/play.ts';

@@ -9,7 +9,7 @@ import { theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 import { fewestCounters } from '#games/blitz/combat/frames/combine.ts';
 import { mayMarchOn } from '#games/blitz/combat/rules/way-on.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { fieldOf, hexesOf, stackAt } from '../rules/field.ts';
 import { fits } from '../rules/stack-limits.ts';
 

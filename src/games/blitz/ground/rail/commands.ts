@@ -1,4 +1,4 @@
-import { shape } from '#core/shape.ts';
+import { shape } from '#core/notation/shape.ts';
 import { flight, unit, unitWith } from '#games/blitz/fields.ts';
 
 /** M80.16, M7.13 */

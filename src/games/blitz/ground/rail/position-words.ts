@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { nameOf } from '#hex/grid.ts';
 import { type Board, isRailHex } from '#games/blitz/board.ts';
 import { isFlak, isGround, isShip, isTrain } from '#games/blitz/kinds.ts';

@@ -1,7 +1,7 @@
 import { type Objection, objection } from '#core/objection.ts';
 import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { stepIn } from '#games/blitz/turns.ts';
 import { MOVEMENT_STEPS, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

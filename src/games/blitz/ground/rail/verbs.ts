@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
 import { msg, theHex } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import { memoize } from '#core/memo.ts';
 import { msg, theHex } from '#core/message.ts';
 import { type Objection, objection } from '#core/objection.ts';

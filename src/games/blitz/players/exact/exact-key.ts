@@ -1,4 +1,4 @@
-import { isUndoKey } from '#core/undo.ts';
+import { isUndoKey } from '#core/record/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
 /** A position as a short text, equal where the same can happen from now on. */

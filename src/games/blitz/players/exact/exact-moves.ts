@@ -1,4 +1,4 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import { fieldOf, marksOf } from '#games/blitz/ground/rules/field.ts';
 import { hexesReached, reachOf, routeTo } from '#games/blitz/ground/rules/movement.ts';
 import type { Blitz } from '#games/blitz/open.ts';

@@ -1,4 +1,4 @@
-import { undoCount } from '#core/undo.ts';
+import { undoCount } from '#core/record/undo.ts';
 import { legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { BEACH_SUPPLY } from '#games/blitz/supply/rules/routes.ts';

@@ -1,5 +1,5 @@
 import { isGround } from '#games/blitz/kinds.ts';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { mix } from '#ai/arena/keyed-dice.ts';
 import { benchFor, better, type Considered, type Looker, smallOnes } from '../reasons/outlook.ts';

@@ -1,7 +1,7 @@
 import { contacts } from '#games/blitz/combat/rules/declaration.ts';
 import { type Command, type FrameAt, type Side, sizeOf, type State } from '#games/blitz/types.ts';
 import { isAircraft, isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
-import { outcomes } from '#core/dice.ts';
+import { outcomes } from '#core/dice/dice.ts';
 import { distance } from '#hex/grid.ts';
 import { choices } from './choices.ts';
 import { declarations } from './declarations.ts';

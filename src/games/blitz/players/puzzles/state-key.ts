@@ -1,4 +1,4 @@
-import { isUndoKey } from '#core/undo.ts';
+import { isUndoKey } from '#core/record/undo.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
 /**

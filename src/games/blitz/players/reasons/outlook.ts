@@ -1,7 +1,7 @@
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Side, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { keyedDice, mix } from '#ai/arena/keyed-dice.ts';
 import type { Watch } from '#ai/budget.ts';

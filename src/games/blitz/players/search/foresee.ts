@@ -1,6 +1,6 @@
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Battle, Command, CommandOf, Plan, Side, State } from '#games/blitz/types.ts';
-import { type Dice, seededChoice } from '#core/dice.ts';
+import { type Dice, seededChoice } from '#core/dice/dice.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { mix } from '#ai/arena/keyed-dice.ts';

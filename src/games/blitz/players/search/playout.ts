@@ -1,9 +1,9 @@
-import { withoutUndo } from '#core/undo.ts';
+import { withoutUndo } from '#core/record/undo.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { GroundPlan } from '#games/blitz/combat/rules/declaration.ts';
 import { strengthsOf, tableOf } from '#games/blitz/combat/rules/odds.ts';
 import type { Command, CommandOf, Side, State } from '#games/blitz/types.ts';
-import { type Choose, type Dice, seededChoice } from '#core/dice.ts';
+import { type Choose, type Dice, seededChoice } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { standingOf } from '../plan/battles.ts';

@@ -1,5 +1,5 @@
 import type { State, Unit } from '#games/blitz/types.ts';
-import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Choose, seededChoice } from '#core/dice/dice.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { mix } from '#ai/arena/keyed-dice.ts';

@@ -1,4 +1,4 @@
-import { outcomes } from '#core/dice.ts';
+import { outcomes } from '#core/dice/dice.ts';
 import type { Objection } from '#core/objection.ts';
 import { ZONES, type Zone } from '#games/blitz/board.ts';
 import { isTaskForce } from '#games/blitz/kinds.ts';

@@ -7,7 +7,7 @@ import type { State, Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { assaulterFault, assaultFault, enemyHexesBeside } from '#games/blitz/combat/rules/declaration.ts';
 import { mayStay } from '#games/blitz/combat/rules/way-on.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { fieldOf, stackAt } from '#games/blitz/ground/rules/field.ts';
 import { idleAtSea, wayAshore } from './invasion.ts';
 

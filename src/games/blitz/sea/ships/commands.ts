@@ -1,5 +1,5 @@
-import { count, optional } from '#core/field.ts';
-import { shape } from '#core/shape.ts';
+import { count, optional } from '#core/notation/field.ts';
+import { shape } from '#core/notation/shape.ts';
 import { hex, someUnits, unit, units, unitsToHex, unitToHex, unitWith, zone } from '#games/blitz/fields.ts';
 
 /** M80.3, M80.17 to M80.20, M80.42 */

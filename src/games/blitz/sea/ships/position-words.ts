@@ -1,4 +1,4 @@
-import { type Fault } from '#core/notation.ts';
+import { type Fault } from '#core/notation/notation.ts';
 import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Board } from '#games/blitz/board.ts';
 import {

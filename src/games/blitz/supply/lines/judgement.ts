@@ -4,7 +4,7 @@ import type { Hex } from '#hex/hex.ts';
 import { stemOf } from '#games/blitz/combat/rules/pieces.ts';
 import { mayMarchOn } from '#games/blitz/combat/rules/way-on.ts';
 import { afterUpdate } from '#games/blitz/countries/rules/cities.ts';
-import { allTakenBack } from '#core/undo.ts';
+import { allTakenBack } from '#core/record/undo.ts';
 import { unitsWhere } from '#games/blitz/step.ts';
 import { inSecondImpulse } from '#games/blitz/turns.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf, mayFly } from '#games/blitz/kinds.ts';

@@ -1,8 +1,8 @@
-import { count, type Held, list, oneOf, optional, token } from '#core/field.ts';
+import { count, type Held, list, oneOf, optional, token } from '#core/notation/field.ts';
 import { code, msg } from '#core/message.ts';
-import { phrase, wordLike } from '#core/text-fields.ts';
-import { type FileKind } from '#core/document.ts';
-import { shape } from '#core/shape.ts';
+import { phrase, wordLike } from '#core/notation/text-fields.ts';
+import { type FileKind } from '#core/notation/document.ts';
+import { shape } from '#core/notation/shape.ts';
 import { ZONES } from '#games/blitz/board.ts';
 import { hex } from '#games/blitz/fields.ts';
 import { MODULE_IDS } from '#games/blitz/modules/modules.ts';

@@ -1,6 +1,6 @@
-import { takeStatements } from '#core/document.ts';
-import type { Held } from '#core/field.ts';
-import type { Fault } from '#core/notation.ts';
+import { takeStatements } from '#core/notation/document.ts';
+import type { Held } from '#core/notation/field.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { type Side, SIDES } from '#games/blitz/types.ts';
 import { KINDS, kindOf, type UnitType } from '#games/blitz/kinds.ts';
 import type { Order } from '#games/blitz/economy/orders-of-battle/order.ts';

@@ -1,5 +1,5 @@
-import type { Held } from '#core/field.ts';
-import { wholeNumber } from '#core/notation.ts';
+import type { Held } from '#core/notation/field.ts';
+import { wholeNumber } from '#core/notation/notation.ts';
 import { mostOf, type Order, ROW_NAMES, type Row } from '#games/blitz/economy/orders-of-battle/order.ts';
 
 import type { ARMY } from './army-file.ts';

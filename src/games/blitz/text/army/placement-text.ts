@@ -1,6 +1,6 @@
-import { takeStatements } from '#core/document.ts';
-import type { Held } from '#core/field.ts';
-import type { Fault } from '#core/notation.ts';
+import { takeStatements } from '#core/notation/document.ts';
+import type { Held } from '#core/notation/field.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, unitId, unitsAt } from './army-text.ts';

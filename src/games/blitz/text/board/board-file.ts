@@ -1,7 +1,7 @@
-import { either, flag, list, oneOf, optional } from '#core/field.ts';
-import { phrase, quoted, wordLike } from '#core/text-fields.ts';
-import { type FileKind } from '#core/document.ts';
-import { shape } from '#core/shape.ts';
+import { either, flag, list, oneOf, optional } from '#core/notation/field.ts';
+import { phrase, quoted, wordLike } from '#core/notation/text-fields.ts';
+import { type FileKind } from '#core/notation/document.ts';
+import { shape } from '#core/notation/shape.ts';
 import { COUNTRY_ROLES, FEATURES, LABEL_KINDS, ZONES } from '#games/blitz/board.ts';
 import { hex, zone } from '#games/blitz/fields.ts';
 

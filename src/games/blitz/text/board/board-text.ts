@@ -1,7 +1,7 @@
 import { dockFaults, inlandPortFaults } from './dock-faults.ts';
 import { countryAmong } from '#games/blitz/countries/rules/nations.ts';
 import { MOST_HEXES, MOST_MARKERS } from '#core/limits.ts';
-import { atColon, bareLine, type Fault, fewFaults, textFault } from '#core/notation.ts';
+import { atColon, bareLine, type Fault, fewFaults, textFault } from '#core/notation/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '#hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '#hex/hex.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { BoardSource } from '#games/blitz/board.ts';

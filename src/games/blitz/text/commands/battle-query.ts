@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#core/notation.ts';
+import { type Fault, faultOf } from '#core/notation/notation.ts';
 import { msg } from '#core/message.ts';
 import type { Wished } from '#games/blitz/combat/rules/calculation.ts';
 import type { State } from '#games/blitz/types.ts';

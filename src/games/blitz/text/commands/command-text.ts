@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { BlitzNames } from '#games/blitz/names.ts';
 import type { Command, State } from '#games/blitz/types.ts';

@@ -1,5 +1,5 @@
 import { code, msg } from '#core/message.ts';
-import type { Words } from '#core/words.ts';
+import type { Words } from '#core/notation/words.ts';
 import { hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES } from '#games/blitz/board.ts';

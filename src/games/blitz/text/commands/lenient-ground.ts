@@ -1,5 +1,5 @@
 import { code, asMessage, msg } from '#core/message.ts';
-import type { Words } from '#core/words.ts';
+import type { Words } from '#core/notation/words.ts';
 import { straightWay } from '#hex/grid.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { wayTogether } from '#games/blitz/ground/rules/move-refusals.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#core/words.ts';
+import type { Words } from '#core/notation/words.ts';
 import type { Command, CommandOf } from '#games/blitz/types.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,6 +1,6 @@
-import { wholeNumber } from '#core/notation.ts';
+import { wholeNumber } from '#core/notation/notation.ts';
 import { code, msg } from '#core/message.ts';
-import { Words } from '#core/words.ts';
+import { Words } from '#core/notation/words.ts';
 import { distance, hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { FIRE_TARGETS, type FireTarget } from '#games/blitz/combat/artillery/commands.ts';

@@ -1,5 +1,5 @@
 import { code, msg } from '#core/message.ts';
-import type { Words } from '#core/words.ts';
+import type { Words } from '#core/notation/words.ts';
 import { type Zone, ZONES } from '#games/blitz/board.ts';
 import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
 import { dockAt } from '#games/blitz/sea/ships/ports.ts';

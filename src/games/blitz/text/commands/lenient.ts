@@ -1,7 +1,7 @@
 import { MOST_IN_A_LINE } from '#core/limits.ts';
-import { bareLine, type Fault } from '#core/notation.ts';
+import { bareLine, type Fault } from '#core/notation/notation.ts';
 import { code, asMessage, msg } from '#core/message.ts';
-import { Words } from '#core/words.ts';
+import { Words } from '#core/notation/words.ts';
 import { COMMANDS } from '#games/blitz/commands.ts';
 import { centreAt } from '#games/blitz/economy/production/centres.ts';
 import { stepIn } from '#games/blitz/turns.ts';

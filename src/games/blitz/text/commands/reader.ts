@@ -1,6 +1,6 @@
 import { code, type Message, msg } from '#core/message.ts';
-import { type Fault, faultOf } from '#core/notation.ts';
-import type { Words } from '#core/words.ts';
+import { type Fault, faultOf } from '#core/notation/notation.ts';
+import type { Words } from '#core/notation/words.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { ZONES, type Zone } from '#games/blitz/board.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import { nameOf } from '#hex/grid.ts';
 import { airSays } from '#games/blitz/air/sentences.ts';
 import { combatSays } from '#games/blitz/combat/sentences.ts';

@@ -1,6 +1,6 @@
 import type { RuleId } from '#core/objection.ts';
 import { type Arg, type Message, theHex, these } from '#core/message.ts';
-import type { LogEntry } from '#core/log-entry.ts';
+import type { LogEntry } from '#core/record/log-entry.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit, theUnits } from '#games/blitz/words.ts';

@@ -1,4 +1,4 @@
-import { type Fault, type Line, wordsOf } from '#core/notation.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation/notation.ts';
 import { assaultFault, planFault } from '#games/blitz/combat/rules/declaration.ts';
 import { worthOf } from '#games/blitz/combat/rules/losses.ts';
 import {

@@ -1,6 +1,6 @@
-import { count, type Field, type Held, joined, list, oneOf, optional, or, truth } from '#core/field.ts';
-import { type Fault, type Line, wordsOf } from '#core/notation.ts';
-import { readLine, shape } from '#core/shape.ts';
+import { count, type Field, type Held, joined, list, oneOf, optional, or, truth } from '#core/notation/field.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation/notation.ts';
+import { readLine, shape } from '#core/notation/shape.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { freeNumber } from '#games/blitz/combat/rules/declaration.ts';
 import { strikersOf } from '#games/blitz/combat/rules/odds.ts';

@@ -1,4 +1,4 @@
-import { type Fault, type Line, wordsOf } from '#core/notation.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation/notation.ts';
 import { type Board, minorCountries } from '#games/blitz/board.ts';
 import { countryNamed, isPassive } from '#games/blitz/countries/rules/nations.ts';
 import type { Hex } from '#hex/hex.ts';

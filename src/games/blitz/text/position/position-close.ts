@@ -1,4 +1,4 @@
-import { type Fault, wordsOf } from '#core/notation.ts';
+import { type Fault, wordsOf } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, countryRole, minorCountries, withIce } from '#games/blitz/board.ts';

@@ -1,4 +1,4 @@
-import type { Fault, Line } from '#core/notation.ts';
+import type { Fault, Line } from '#core/notation/notation.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import type { ModuleId } from '#games/blitz/modules/modules.ts';

@@ -1,5 +1,13 @@
 import { MOST_FAULTS, MOST_LINES, MOST_MARKERS, MOST_UNITS } from '#core/limits.ts';
-import { type Fault, fewFaults, type Line, textFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import {
+  type Fault,
+  fewFaults,
+  type Line,
+  textFault,
+  statements,
+  wholeNumber,
+  wordsOf,
+} from '#core/notation/notation.ts';
 import { hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { compileBoard, isBridge, isCity, isRailHex } from '#games/blitz/board.ts';

@@ -1,7 +1,7 @@
-import { type FileKind, type Statements } from '#core/document.ts';
-import { count, either, flag, list, oneOf, optional } from '#core/field.ts';
-import { oneOfPhrases, parts, phrase, wordLike } from '#core/text-fields.ts';
-import { bare, shape } from '#core/shape.ts';
+import { type FileKind, type Statements } from '#core/notation/document.ts';
+import { count, either, flag, list, oneOf, optional } from '#core/notation/field.ts';
+import { oneOfPhrases, parts, phrase, wordLike } from '#core/notation/text-fields.ts';
+import { bare, shape } from '#core/notation/shape.ts';
 import { SEASONS } from '#games/blitz/weather/zones/codes.ts';
 import { hex } from '#games/blitz/fields.ts';
 import { RELATIONS, SIDES } from '#games/blitz/types.ts';

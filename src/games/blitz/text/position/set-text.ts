@@ -1,4 +1,4 @@
-import { wholeNumber } from '#core/notation.ts';
+import { wholeNumber } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
 import { MODULE_IDS, type ModuleId, optionFaultOf } from '#games/blitz/modules/modules.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '#games/blitz/presets.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
 import { adjacent, nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

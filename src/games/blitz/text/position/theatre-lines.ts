@@ -1,8 +1,8 @@
-import { anyWord, count, type Field, flag, type Held, list, named, oneOf, optional, or } from '#core/field.ts';
-import { type Fault, type Line, wordsOf } from '#core/notation.ts';
+import { anyWord, count, type Field, flag, type Held, list, named, oneOf, optional, or } from '#core/notation/field.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation/notation.ts';
 import { code, msg } from '#core/message.ts';
-import { bare, readLine, shape } from '#core/shape.ts';
-import { parts } from '#core/text-fields.ts';
+import { bare, readLine, shape } from '#core/notation/shape.ts';
+import { parts } from '#core/notation/text-fields.ts';
 import { type Board, countryRole, isCity, ZONES } from '#games/blitz/board.ts';
 import { EVERYWHERE, uprisingsOf } from '#games/blitz/countries/guerillas/revolt.ts';
 import { choiceFault, cityFault } from '#games/blitz/countries/guerillas/position-words.ts';

@@ -1,5 +1,5 @@
 import { seasonOf } from '#games/blitz/weather/zones/codes.ts';
-import type { Fault } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { english } from '#core/message.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '#core/notation.ts';
-import { readLine } from '#core/shape.ts';
+import type { Fault } from '#core/notation/notation.ts';
+import { readLine } from '#core/notation/shape.ts';
 import { BlitzNames } from '#games/blitz/names.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';

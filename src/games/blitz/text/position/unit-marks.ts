@@ -1,8 +1,8 @@
-import { anyWord, count, type Field, like, named, oneOf } from '#core/field.ts';
-import type { Fault } from '#core/notation.ts';
+import { anyWord, count, type Field, like, named, oneOf } from '#core/notation/field.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import { code, msg } from '#core/message.ts';
-import { shape } from '#core/shape.ts';
-import { parts, wordLike } from '#core/text-fields.ts';
+import { shape } from '#core/notation/shape.ts';
+import { parts, wordLike } from '#core/notation/text-fields.ts';
 import { type Board, ZONES } from '#games/blitz/board.ts';
 import { hex } from '#games/blitz/fields.ts';
 import { isAirbase } from '#games/blitz/kinds.ts';

@@ -1,5 +1,5 @@
 import { mix } from '#ai/arena/keyed-dice.ts';
-import type { Dice } from '#core/dice.ts';
+import type { Dice } from '#core/dice/dice.ts';
 import { gameNow, type OpenGamex } from '#games/gamex/position.ts';
 import type { Command, Side, State } from '#games/gamex/types.ts';
 import { HASTY, ideasOf } from '../policy.ts';

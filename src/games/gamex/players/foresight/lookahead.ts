@@ -1,5 +1,5 @@
 import { mix } from '#ai/arena/keyed-dice.ts';
-import { type Dice, seededChoice } from '#core/dice.ts';
+import { type Dice, seededChoice } from '#core/dice/dice.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, other, type Side, type State } from '#games/gamex/types.ts';
 import { HASTY, sure } from '../policy.ts';

@@ -1,4 +1,4 @@
-import type { Choose } from '#core/dice.ts';
+import type { Choose } from '#core/dice/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { seatFault, zoneOf } from '#games/gamex/turn/seats.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';

@@ -1,4 +1,4 @@
-import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/notation/catalogue.ts';
 import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
 import type { Scenario } from '#web/table/scenario.ts';
 import { pictureOf } from '#web/table/scenario.ts';

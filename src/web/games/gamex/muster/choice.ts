@@ -1,6 +1,6 @@
 import { createMemo, createSignal, on } from 'solid-js';
-import { seededChoice } from '#core/dice.ts';
-import type { Fault } from '#core/notation.ts';
+import { seededChoice } from '#core/dice/dice.ts';
+import type { Fault } from '#core/notation/notation.ts';
 import type { Layout } from '#games/gamex/board/join.ts';
 import { battleOf, boughtFor, priceOf, gamePackagesFor } from '#games/gamex/muster/battle.ts';
 import { type Character, layoutLike } from '#games/gamex/muster/ground.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Fault } from '#core/notation.ts';
-import { faultMessage } from '#core/notation.ts';
+import type { Fault } from '#core/notation/notation.ts';
+import { faultMessage } from '#core/notation/notation.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import type { OptionName } from '#games/gamex/options.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { DiceWords } from './en.ts';
 
 /** Wie versiegelte Würfel entstehen, und die Prüfung eines Spiels: auf Deutsch. */

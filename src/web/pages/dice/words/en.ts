@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { Like } from '#web/text/word-types.ts';
 
 /** Texts about sealed dice and the check of a game, in English. */

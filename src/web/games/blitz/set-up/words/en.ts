@@ -1,5 +1,5 @@
 import { options } from './en-options.ts';
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 
 export const en = {
   options,

@@ -1,5 +1,5 @@
 import type { Like } from '#web/text/word-types.ts';
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { air as english } from '../en/air.ts';
 
 const factors = (count: number): string => counted(count, 'Faktor', 'Faktoren');

@@ -1,7 +1,7 @@
 import type { AirMission } from '#games/blitz/types.ts';
 import type { Opposition } from '#games/blitz/air/desk/flight-view.ts';
 import type { RaidResult } from '#games/blitz/air/desk/raid.ts';
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 
 const factors = (count: number): string => counted(count, 'factor', 'factors');
 

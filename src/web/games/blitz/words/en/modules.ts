@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 import type { FireTarget } from '#games/blitz/combat/artillery/commands.ts';
 import { sea } from './sea.ts';
 

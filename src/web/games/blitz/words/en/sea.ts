@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 
 /** M11: what the panels of the sea say. */
 export const sea = {

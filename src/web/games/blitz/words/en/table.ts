@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 const hexes = (count: number): string => `${counted(count, 'hex', 'hexes')}`;
 
 export const table = {

@@ -1,4 +1,4 @@
-import { counted } from '#core/columns.ts';
+import { counted } from '#core/notation/columns.ts';
 export const seeing = {
   // Overlays
   overlayName: {

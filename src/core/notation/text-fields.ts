@@ -1,5 +1,5 @@
 import { type Field, token, type Wanted } from './field.ts';
-import { code, msg } from './message.ts';
+import { code, msg } from '../message.ts';
 
 /** Fields of data files: texts of several words, columns, parts in any order. */
 

@@ -1,7 +1,7 @@
 import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from './dice.ts';
-import type { Game } from './game.ts';
-import { hashOf } from './hash.ts';
-import { type Fault, faultOf, faultMessage } from './notation.ts';
+import type { Game } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { type Fault, faultOf, faultMessage } from '../notation/notation.ts';
 import {
   alteredFault,
   type Closing,
@@ -12,9 +12,9 @@ import {
   lineOfCommand,
   recalled,
   rulesOf,
-} from './record.ts';
-import { same } from './same.ts';
-import { code, type Message, asMessage, msg, these } from './message.ts';
+} from '../record/record.ts';
+import { same } from '../same.ts';
+import { code, type Message, asMessage, msg, these } from '../message.ts';
 import { diceCheck, sealFault } from './sealed-record.ts';
 
 /** Last state and counts of a verified record. */

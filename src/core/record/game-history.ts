@@ -1,9 +1,9 @@
-import { code, type Message, msg } from './message.ts';
-import type { Dice } from './dice.ts';
-import type { Game } from './game.ts';
-import { hashOf } from './hash.ts';
-import { type Fault, faultOf } from './notation.ts';
-import type { Objection } from './objection.ts';
+import { code, type Message, msg } from '../message.ts';
+import type { Dice } from '../dice/dice.ts';
+import type { Game } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { type Fault, faultOf } from '../notation/notation.ts';
+import type { Objection } from '../objection.ts';
 import {
   type CommandText,
   closingOf,
@@ -21,7 +21,7 @@ import {
   undoPoint,
   writeRecord,
 } from './record.ts';
-import { goesOn, playAgain, playsAlike } from './proof.ts';
+import { goesOn, playAgain, playsAlike } from '../dice/proof.ts';
 
 /** The course of a game: where it began, the commands given, and the state after each. What every referee keeps. */
 export interface GameHistory<S, C, E, Side extends string> {

@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from './notation.ts';
-import { code, type Message, msg } from './message.ts';
+import { code, type Message, msg } from '../message.ts';
 
 /**
  * Fields: how one value of a command, a frame or a statement is checked, read, written and searched for names. Everything a game

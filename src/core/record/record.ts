@@ -1,9 +1,9 @@
-import type { Dice } from './dice.ts';
-import type { Game, Outcome } from './game.ts';
-import { hashOf } from './hash.ts';
-import { type Fault, faultOf } from './notation.ts';
-import { code, type Message, asMessage, msg } from './message.ts';
-import { type Drawn, drawnFault, originFault, type SealedOrigin } from './sealed-record.ts';
+import type { Dice } from '../dice/dice.ts';
+import type { Game, Outcome } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { type Fault, faultOf } from '../notation/notation.ts';
+import { code, type Message, asMessage, msg } from '../message.ts';
+import { type Drawn, drawnFault, originFault, type SealedOrigin } from '../dice/sealed-record.ts';
 
 /**
  * A game as it was played, one line of JSON a command: who, what, the dice, the events, and the fingerprint of the

@@ -1,5 +1,5 @@
-import type { Message } from './message.ts';
-import { code, msg } from './message.ts';
+import type { Message } from '../message.ts';
+import { code, msg } from '../message.ts';
 import { commitmentOf, dieOf, isHash, isLink, LINKS } from './sealed-dice.ts';
 
 /** Sealed dice in the record of an online game, and how they are checked (docs/dice.md). */

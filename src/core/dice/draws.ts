@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts';
-import type { Draft, Emit } from './play.ts';
+import type { Draft, Emit } from '../play.ts';
 
 /**
  * Draws that wait for a decision of their own, such as cards that may be answered by other cards. A step that wants one

@@ -1,7 +1,7 @@
 import { type Field, type Held, isSilent, type Named, type Names, type See, Tokens } from './field.ts';
-import { MOST_IN_A_LINE } from './limits.ts';
+import { MOST_IN_A_LINE } from '../limits.ts';
 import { type Fault, faultOf } from './notation.ts';
-import { code, type Message, msg } from './message.ts';
+import { code, type Message, msg } from '../message.ts';
 
 /**
  * Shapes: what a command, a frame or a statement carries is declared once, as fields and the form it is written in. Its type, its

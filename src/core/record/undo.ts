@@ -1,5 +1,5 @@
-import { difference, type Patch, restore } from './patch.ts';
-import type { Draft } from './play.ts';
+import { difference, type Patch, restore } from '../patch.ts';
+import type { Draft } from '../play.ts';
 
 /**
  * Undo of commands within a game. The kernel records what each command changed and leads the state back; a game says

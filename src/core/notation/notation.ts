@@ -1,6 +1,6 @@
-import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from './limits.ts';
+import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from '../limits.ts';
 import { controlIn } from './control-characters.ts';
-import { code, english, type Message, asMessage, msg } from './message.ts';
+import { code, english, type Message, asMessage, msg } from '../message.ts';
 
 /**
  * Notation shared by all written things: boards, armies, positions, scripts. One entry a line; `#` begins a comment.

@@ -1,6 +1,6 @@
 import type { Field, Held, Names } from './field.ts';
 import { type Fault, statements, textFault } from './notation.ts';
-import { code, msg } from './message.ts';
+import { code, msg } from '../message.ts';
 import { readLine } from './shape.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Game } from './game.ts';
-import { hashOf } from './hash.ts';
-import { type Fault, faultOf } from './notation.ts';
+import type { Game } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { type Fault, faultOf } from '../notation/notation.ts';
 import {
   type GameRecord,
   isRecordFault,
@@ -11,10 +11,10 @@ import {
   recalled,
   SEAT_RECORD,
 } from './record.ts';
-import { same } from './same.ts';
-import { code, type Message, msg } from './message.ts';
-import type { SealedOrigin } from './sealed-record.ts';
-import { type Seen, seenEntry, type Watcher } from './seat.ts';
+import { same } from '../same.ts';
+import { code, type Message, msg } from '../message.ts';
+import type { SealedOrigin } from '../dice/sealed-record.ts';
+import { type Seen, seenEntry, type Watcher } from '../seat.ts';
 
 /** Compares what one seat was shown with the whole record of its game. */
 

@@ -1,5 +1,5 @@
-import type { RuleId } from './objection.ts';
-import { english, type Message } from './message.ts';
+import type { RuleId } from '../objection.ts';
+import { english, type Message } from '../message.ts';
 
 /** Log entry for a player, with the rules behind it. */
 export interface LogEntry {
