@@ -3,7 +3,7 @@ import { type Choose, type Dice, noDice } from './dice/dice.ts';
 import { attempt, type Draws } from './dice/draws.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
-import { isMarked, type UndoEvent, withoutUndo } from './record/undo.ts';
+import { draftInHead, isMarked, type UndoEvent, withoutUndo } from './record/undo.ts';
 
 /** Frame of the decision stack: the top one decides, the ones below wait and keep their memory. */
 export interface Frame {
@@ -297,7 +297,7 @@ export function assemble<
       });
     },
     after(state, side, command, dice) {
-      const draft: Draft<S> = parts.undoable ? withoutUndo(state) : { ...state };
+      const draft: Draft<S> = parts.undoable ? draftInHead(state, parts.undoable(state, command)) : { ...state };
       carryOut(draft as S, side, command, (event) => parts.evolve(draft, event), dice);
       return draft as S;
     },

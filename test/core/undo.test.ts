@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allTakenBack,
+  draftInHead,
   isMarked,
   isPhaseUntouched,
   isUndoable,
@@ -40,6 +41,19 @@ describe('undo of commands', () => {
     expect(takenBack(three, 3)).toEqual(START);
     expect(allTakenBack(three)).toEqual(START);
     expect(allTakenBack(START)).toBe(START);
+  });
+
+  test('in the head nothing is taken back, but what taking back would lead to is known', () => {
+    const head = { ...draftInHead(one, true), units: [] };
+    expect([undoCount(head), isMarked(head), isUndoable(head)]).toEqual([0, false, true]);
+    expect(allTakenBack(head)).toEqual(START);
+    const next = { ...draftInHead(head, true), note: 'n' };
+    expect(allTakenBack(next)).toEqual(START);
+    const final = { ...next };
+    undoAfter(final, { is: 'committed' });
+    expect(isUndoable(final)).toBe(false);
+    expect(allTakenBack(final)).toBe(final);
+    expect(isUndoable(draftInHead(START, false))).toBe(false);
   });
 
   test('leads back after the state was saved and loaded', () => {

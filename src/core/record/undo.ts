@@ -24,9 +24,14 @@ interface Begun {
   readonly before: object;
 }
 
+/** In a game in the head: the state it began in, or in which its first command began that could be taken back. */
+interface Head {
+  readonly root: object;
+}
+
 interface Kept {
   /** The name is part of the fingerprints in records. */
-  readonly trail?: List | Begun;
+  readonly trail?: List | Begun | Head;
 }
 
 const KEY = 'trail' satisfies keyof Kept;
@@ -37,14 +42,31 @@ const beforeOf = (state: object): object | undefined => {
   return trail && 'before' in trail ? trail.before : undefined;
 };
 
-/** The commands before the one being carried out. */
+const rootOf = (state: object): object | undefined => {
+  const { trail } = state as Kept;
+  return trail && 'root' in trail ? trail.root : undefined;
+};
+
+/** The commands before the one being carried out; none in a game in the head. */
 function listOf(state: object): List {
   const { trail = NONE } = state as Kept;
+  if ('root' in trail) return NONE;
   return 'before' in trail ? listOf(trail.before) : trail;
 }
 
 /** The state with nothing to take back: as a game begins, or goes on where undo is of no use. */
 export const withoutUndo = <S extends object>(state: S): S => ({ ...state, [KEY]: NONE });
+
+/**
+ * A draft of the state for a command of a game in the head: nothing can be taken back there, and no changes are noted, but
+ * rules that ask what taking back would lead to (M0.23) get the same answers.
+ */
+export function draftInHead<S extends object>(state: S, undoable: boolean): Draft<S> {
+  const draft: Draft<S> = { ...state };
+  const isRoot = rootOf(state) === undefined && (undoable || isUndoable(state));
+  if (isRoot) (draft as Draft<Kept>).trail = { root: state };
+  return draft;
+}
 
 /** A state's own fields. */
 export function ownFields<S extends object>(state: S): S {
@@ -75,7 +97,8 @@ export function isPhaseUntouched(state: object): boolean {
 export const isMarked = (state: object): boolean => beforeOf(state) !== undefined;
 
 /** True if anything can be taken back, the command being carried out included. */
-export const isUndoable = (state: object): boolean => undoCount(state) > 0 || isMarked(state);
+export const isUndoable = (state: object): boolean =>
+  undoCount(state) > 0 || isMarked(state) || rootOf(state) !== undefined;
 
 function takeBack(draft: object, commands: number): void {
   const list = listOf(draft);
@@ -93,6 +116,8 @@ export function takenBack<S extends object>(state: S, commands: number): S {
 
 /** The state with everything taken back, the command being carried out included; the state itself where nothing can be. */
 export function allTakenBack<S extends object>(state: S): S {
+  const root = rootOf(state) as S | undefined;
+  if (root) return allTakenBack(root);
   const from = (beforeOf(state) as S | undefined) ?? state;
   const count = undoCount(from);
   return count > 0 ? takenBack(from, count) : from;
