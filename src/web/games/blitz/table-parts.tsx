@@ -262,7 +262,7 @@ export const fit: Face['fit'] = (laid, setup) => {
       ...laterHints(table),
       ...(laid.reach().some(({ plate }) => plate !== undefined) ? [w.overrunHint] : []),
       ...(table.beyond().length > 0 ? [w.reachBeyond] : []),
-      ...flightHints(table.flight()),
+      ...flightHints(table.flight(), table.at()),
     ],
     Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
     reasonLayers: (list) => reasonLayers(list as readonly Explanation[], (no) => units()?.[no]?.side),

@@ -169,8 +169,8 @@ export const table: Like<typeof en> = {
   promptStranded: (units) => `${units}: keine Basis mehr; jetzt verlegen, sonst verloren`,
   doneLandingLosing: (count) => `Weiter und ${counted(count, 'Flugzeug', 'Flugzeuge')} verlieren`,
   doneLandingAll: 'Weiter',
-  flightRange: (range, bases) =>
-    `Reichweite ${counted(range, 'Feld', 'Felder')} (getönt), ${counted(bases, 'Basis', 'Basen')} (gestrichelt), Ziele umrandet; geflogen wird nach der Bewegung.`,
+  flightRange: (range, bases, now) =>
+    `Reichweite ${counted(range, 'Feld', 'Felder')} (getönt), ${counted(bases, 'Basis', 'Basen')} (gestrichelt), Ziele umrandet; geflogen wird ${now ? 'jetzt, vor den Kämpfen' : 'nach der Bewegung'}.`,
   targets: (mission, count) => `${mission}: ${counted(count, 'Ziel', 'Ziele')}.`,
   noTarget: (mission, why, rule) => `${mission}: keines, ${why} (${rule}).`,
   reachBeyond: 'Rötliche sind nur des Gegners wegen außer Reichweite.',

@@ -171,8 +171,10 @@ export const table = {
   doneLandingAll: 'Go on',
 
   // Ways and actions
-  flightRange: (range: number, bases: number) =>
-    `Range ${hexes(range)} (shaded), ${counted(bases, 'base', 'bases')} (dashed), targets outlined; missions are flown once movement has ended.`,
+  flightRange: (range: number, bases: number, now: boolean) =>
+    `Range ${hexes(range)} (shaded), ${counted(bases, 'base', 'bases')} (dashed), targets outlined; missions ${
+      now ? 'are flown now, before combat begins' : 'are flown once movement has ended'
+    }.`,
   targets: (mission: string, count: number) => `${mission}: ${counted(count, 'target', 'targets')}.`,
   noTarget: (mission: string, why: string, rule: string) => `${mission}: none, ${why} (${rule}).`,
   reachBeyond: 'Reddish hexes are out of reach only because of the enemy.',
