@@ -8,6 +8,7 @@ import { doneMeaning, doneText, phaseText, promptText, turnParts } from '#web/ga
 import { basic, objectionTo } from '../games/blitz/basic.ts';
 import { modular } from '../games/blitz/modules/table.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
+import { flightHints } from '#web/games/blitz/phrases/flight-words.ts';
 import './fluent.ts';
 
 /** Log lines and prompts of rare turns of the game, with their rules. */
@@ -32,6 +33,11 @@ describe('battles in words', () => {
 
   test('B90.10 who has fallen since the declaration is not named as attacking', () => {
     expect(told(table, { ...fought, result: gone('attacker') }, with2)).toMatch(/^b1 attacks 1,0 at 1-1/);
+  });
+
+  test('T23.0.4b M4.15 against nobody: no defence, in words', () => {
+    const line = told(table, { ...fought, defence: 0, odds: 'any-0', result: gone('defender') });
+    expect(line).toMatch(/^b1 attacks 1,0, no defence \(4 v 0\), no roll/);
   });
 
   test('B90.10 O90.4 O90.26 T90.64 a battle that is not fought says so by its own rule', () => {
@@ -233,4 +239,10 @@ describe('units in words', () => {
       expect.stringContaining('(M3.9)'),
     ]);
   });
+});
+
+test('T23.0.5a aircraft in hand: missions come once movement has ended, and now when battles are declared', () => {
+  const flight = { range: [], farthest: 8, bases: [0], missions: [] };
+  expect(flightHints(flight, 'movement')[0]).toContain('missions are flown once movement has ended');
+  expect(flightHints(flight, 'declaration')[0]).toContain('missions are flown now, before combat begins');
 });

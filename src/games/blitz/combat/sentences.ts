@@ -9,7 +9,7 @@ import { type Battle, type BlitzEvent, type Loss, other, type State, type Unit }
 import { theLoss, theUnit, theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 import { supportOf } from '../air/rules/missions.ts';
-import { strengthsOf, strikersOf } from './rules/odds.ts';
+import { NO_DEFENCE, strengthsOf, strikersOf } from './rules/odds.ts';
 import { tallyOf } from './rules/result.ts';
 import { standing } from './rules/tournament-battle.ts';
 import type { CombatEvent } from './reducer.ts';
@@ -74,7 +74,9 @@ function battleInWords(world: World, state: State, battle: Battle): [Message, Ru
     supportOf(state, hexes),
   );
   return [
-    msg`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
+    odds.label === NO_DEFENCE
+      ? msg`${text}, ${attackTotal} v ${defenceTotal}, no defence`
+      : msg`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
     world.rules.ground.mustAttack(state) ? 'B7.a10' : 'M3.9',
   ];
 }
@@ -99,7 +101,10 @@ const fought: Says<'fought'>['fought'] = ({ world, state, origin, hex: name }, e
       voidRule(battle.kind, event.attack),
     );
   const who = battle ? msg`${attackInWords(state, battle)} ${where}` : msg`battle ${event.battle}`;
-  const text = msg`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
+  const text =
+    event.odds === NO_DEFENCE
+      ? msg`${who}, no defence (${event.attack} v ${event.defence})`
+      : msg`${who} at ${code(event.odds)} (${event.attack} v ${event.defence})`;
   const { die } = event.result;
   const result = resultMessage(event.result, battle?.kind);
   return logEntry(

@@ -2,6 +2,7 @@ import type { BattleView, Seen } from '#games/blitz/desk/own.ts';
 import type { Result } from '#games/blitz/combat/rules/result.ts';
 import type { Battle } from '#games/blitz/types.ts';
 import type { Happening } from '#table/desk.ts';
+import { oddsName } from '#web/table/contact-words.ts';
 import type { Plate } from '#web/face.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { foughtIn } from './battle-events.ts';
@@ -114,7 +115,7 @@ export function platesOf(table: Known): readonly Plate[] {
     const where = hexes.map(table.name).join(', ');
     const result = standing === 'now' || standing === 'over' ? known.results.get(no) : undefined;
     return {
-      title: [view?.odds ?? '', kind === 'ground' ? '' : w.battleKind[kind]].filter(Boolean).join(' '),
+      title: [oddsName(view?.odds ?? ''), kind === 'ground' ? '' : w.battleKind[kind]].filter(Boolean).join(' '),
       where,
       ...(result ? resultOf(battle, result) : view ? chancesOf(view) : { bar: [], text: '' }),
       standing,

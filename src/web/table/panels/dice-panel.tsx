@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Roll } from '#table/host.ts';
 import { w } from '#web/text/words.ts';
+import { oddsName } from '../contact-words.ts';
 import { DieFace } from './die-face.tsx';
 import { sideClass, SideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';
@@ -58,7 +59,7 @@ export function DicePanel(props: { readonly table: Table }): JSX.Element {
                   {(found) => (
                     <>
                       {' '}
-                      <strong>{found().odds}</strong> {found().result}
+                      <strong>{oddsName(found().odds)}</strong> {found().result}
                     </>
                   )}
                 </Show>

@@ -28,9 +28,12 @@ export interface Odds {
   readonly automatic: boolean;
 }
 
+/** Label of the odds against nothing at all. */
+export const NO_DEFENCE = 'any-0';
+
 /** B19.1: all rounding favours the defender. Against nothing at all (T23.0.4b) anything is enough. */
 export function oddsOf(table: OddsTable, attack: number, defence: number): Odds {
-  if (defence === 0) return { label: 'any-0', tooLow: attack === 0, automatic: true };
+  if (defence === 0) return { label: NO_DEFENCE, tooLow: attack === 0, automatic: true };
   if (attack >= defence) {
     const ratio = Math.floor(attack / defence);
     return { label: `${ratio}-1`, tooLow: false, automatic: ratio > table.highest };

@@ -3,7 +3,7 @@ import type { Battle, Command, UnitNo } from '#games/blitz/types.ts';
 import { MISSION_WORDS } from '#games/blitz/words.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
 import { byHand } from '#web/text/pointer-words.ts';
-import { contactLine } from '#web/table/contact-words.ts';
+import { contactLine, oddsName } from '#web/table/contact-words.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { named, said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
@@ -174,7 +174,7 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
   return (
     <li classList={{ opened: table.isOpened(props.battle.no) }} ref={item}>
       <span>
-        <strong>{view()?.odds}</strong> {called(table, props.battle.attackers)} {w.against}{' '}
+        <strong>{oddsName(view()?.odds ?? '')}</strong> {called(table, props.battle.attackers)} {w.against}{' '}
         {names(table, props.battle.hexes)}
         <Show when={props.battle.kind !== 'ground'}> ({w.battleKind[props.battle.kind]})</Show>
         <Show when={props.battle.table}>{(chosen) => <> ({w.tableChoice[chosen()]})</>}</Show>
@@ -230,7 +230,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         {({ attackers, hexes }) => <p class="hint">{w.joins(called(table, attackers), names(table, hexes))}</p>}
       </For>
       <p class="sums" ref={sums}>
-        <strong class="odds">{plan().odds}</strong>
+        <strong class="odds">{oddsName(plan().odds)}</strong>
         <br />
         {w.attackLine(saidSum(plan().attack))}
         <Show when={plan().defence.length > 0}>
@@ -253,7 +253,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
       <Show when={plan().guns}>
         {(guns) => (
           <p class="duty">
-            {w.gunsAgainst(called(table, guns().units), guns().units.length, guns().odds)}{' '}
+            {w.gunsAgainst(called(table, guns().units), guns().units.length, oddsName(guns().odds))}{' '}
             <RuleLink id="M16.chart" open={props.openRule} />
           </p>
         )}
@@ -365,7 +365,7 @@ function Fight(props: { readonly table: BlitzTable; readonly battle: Battle }): 
     <li classList={{ opened: table.isOpened(props.battle.no) }} ref={item}>
       <span>
         <button type="button" class="hex-link" onClick={() => table.showHex(props.battle.hexes[0])}>
-          <strong>{view()?.odds}</strong> {names(table, props.battle.hexes)}
+          <strong>{oddsName(view()?.odds ?? '')}</strong> {names(table, props.battle.hexes)}
         </button>{' '}
         <Show when={props.battle.kind !== 'ground'}>{w.battleKind[props.battle.kind]} </Show>
         {called(table, props.battle.attackers)}

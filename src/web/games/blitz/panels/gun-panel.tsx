@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { SalvoView } from '#games/blitz/combat/desk/guns.ts';
 import { PRICE } from '#games/blitz/combat/results/price.ts';
+import { oddsName } from '#web/table/contact-words.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -89,7 +90,8 @@ export function SupportPanel(props: Props): JSX.Element {
               {(way) => (
                 <>
                   <h3>
-                    {way.units.length > 0 ? called(table, way.units) : w.supportNone} <strong>{way.odds}</strong>
+                    {way.units.length > 0 ? called(table, way.units) : w.supportNone}{' '}
+                    <strong>{oddsName(way.odds)}</strong>
                   </h3>
                   <Results view={{ kind: 'ground', results: way.results }} />
                   <button type="button" class="wide" onClick={() => void table.play(way.command)}>

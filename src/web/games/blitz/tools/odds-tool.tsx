@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { isGround } from '#games/blitz/kinds.ts';
+import { oddsName } from '#web/table/contact-words.ts';
 import { w } from '../words/words.ts';
 import { cellName } from '../phrases/results.ts';
 import { CrtTable } from '../panels/crt-table.tsx';
@@ -81,7 +82,7 @@ export function OddsTool(props: { readonly table: BlitzTable; readonly openRule:
         </Show>
       </div>
       <p aria-live="polite">
-        <strong class="odds">{out().odds}</strong> <small>{w.strengths(attack(), out().defence)}</small>{' '}
+        <strong class="odds">{oddsName(out().odds)}</strong> <small>{w.strengths(attack(), out().defence)}</small>{' '}
         <Show when={out().sure}>{(sure) => <span>{w.sureResult(sure(), name())}</span>}</Show>
       </p>
       <ul class="chances">

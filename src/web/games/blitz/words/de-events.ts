@@ -113,8 +113,10 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'given up': 'aufgegeben',
   'too many in one hex': 'zu viele in einem Feld',
   'battle {}': 'Kampf {0}',
+  '{}, no defence ({} v {})': '{0}, ohne Abwehr ({1} gegen {2})',
   '{} at {} ({} v {})': '{0}, {1} ({2} gegen {3})',
   '{}, no roll: {}': '{0}, ohne Wurf: {1}',
   '{}, die {}: {}': '{0}, Würfel {1}: {2}',
+  '{}, {} v {}, no defence': '{0}, {1} gegen {2}, ohne Abwehr',
   '{}, {} v {} = {}': '{0}, {1} gegen {2} = {3}',
 };
