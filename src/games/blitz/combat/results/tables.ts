@@ -1,4 +1,5 @@
 import type { Effect } from '#games/blitz/combat/rules/result.ts';
+import { NO_DEFENCE } from '#games/blitz/combat/rules/odds.ts';
 import { type OddsTable, oddsTable } from '#games/blitz/combat/rules/tables.ts';
 import { PRICE } from './price.ts';
 
@@ -38,7 +39,7 @@ const OVERRUN = '10-1';
 function columnOf(odds: string): string {
   const [left = 0, right = 0] = odds.split('-').map(Number);
   if (right === 1 && left > 6) return left >= 10 ? OVERRUN : HIGHEST;
-  return odds === 'any-0' ? OVERRUN : odds;
+  return odds === NO_DEFENCE ? OVERRUN : odds;
 }
 
 const isSunk = (odds: string): boolean => /^1-(?:[3-9]|\d\d|Infinity)/.test(odds);
