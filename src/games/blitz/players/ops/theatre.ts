@@ -1,4 +1,4 @@
-import { undoCount } from '#core/record/undo.ts';
+import { isUndoable } from '#core/record/undo.ts';
 import { legalDeclaration } from '#games/blitz/combat/rules/assignment.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { BEACH_SUPPLY } from '#games/blitz/supply/rules/routes.ts';
@@ -115,7 +115,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
 
   const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
     // With nothing to take back the movement phase begins, perhaps once more.
-    if (undoCount(state) === 0) {
+    if (!isUndoable(state)) {
       courses.clear();
       why = [];
     }
