@@ -32,7 +32,7 @@ test(
     await expect(end).toHaveText(/turn/i);
     await end.click();
 
-    const film = page.getByRole('region', { name: 'What the computer plays' });
+    const film = page.getByRole('region', { name: 'Moves of others' });
     await film.getByRole('button', { name: 'Pause' }).click({ timeout: 60_000 });
     const prompt = page.locator('.prompt');
     await expect(prompt).toContainText('You are watching Big Red');
@@ -73,7 +73,7 @@ test('a turn of the computer that is skipped still says what attacked, at what o
   await settled(page);
   const saved = await savedGame(page);
   await open(page, 'contact.jsonl', saved.replace('"red":"human"', '"red":"novice"'));
-  const film = page.getByRole('region', { name: 'What the computer plays' });
+  const film = page.getByRole('region', { name: 'Moves of others' });
   await film.getByRole('button', { name: 'Pause' }).click({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(page.locator('.prompt')).toContainText('Great Blue', { timeout: 60_000 });

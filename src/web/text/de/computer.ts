@@ -15,7 +15,7 @@ export const deComputer: Like<typeof enComputer> = {
   computerNoteOf: (level, note) => `${level}: ${note}`,
 
   show: 'Computer gegen Computer',
-  pace: 'Was der Computer zieht',
+  pace: 'Züge anderer zeigen',
   paceName: { slow: 'langsam', steady: 'in Ruhe', fast: 'schnell', none: 'sofort' },
   takeOver: (side) => `${side} selbst übernehmen`,
 

@@ -4,14 +4,14 @@ import type { enFilm } from '../en/film.ts';
 
 /** Was andere taten, während man zusah und seit dem eigenen letzten Zug: auf Deutsch. */
 export const deFilm: Like<typeof enFilm> = {
-  film: 'Was der Computer zieht',
+  film: 'Züge anderer',
   filmOf: (side) => `Sie sehen zu: ${side}`,
   filmPause: 'Anhalten',
   filmPlay: 'Weiter',
   filmStep: 'Ein Schritt',
   filmSlower: 'Langsamer',
   filmFaster: 'Schneller',
-  filmSkip: 'Zu meinem Zug springen',
+  filmSkip: 'Überspringen',
   filmMoved: (units) => `${counted(units, 'Einheit zieht', 'Einheiten ziehen')}`,
   filmWent: (unit, to) => `${unit} nach ${to}`,
 

@@ -14,7 +14,7 @@ export const enComputer = {
 
   // A show
   show: 'Computer against computer',
-  pace: 'What the computer plays',
+  pace: 'Show moves of others',
   paceName: { slow: 'slowly', steady: 'at a steady pace', fast: 'fast', none: 'at once' },
   takeOver: (side: string) => `Take over ${side}`,
 

@@ -2,14 +2,14 @@ import { counted } from '#core/notation/columns.ts';
 
 /** Texts about the moves of others and the summary since the last turn, in English. */
 export const enFilm = {
-  film: 'What the computer plays',
+  film: 'Moves of others',
   filmOf: (side: string) => `You are watching ${side}`,
   filmPause: 'Pause',
   filmPlay: 'Go on',
   filmStep: 'One step',
   filmSlower: 'Slower',
   filmFaster: 'Faster',
-  filmSkip: 'Skip to my turn',
+  filmSkip: 'Skip',
   filmMoved: (units: number) => `${counted(units, 'unit moves', 'units move')}`,
   filmWent: (unit: string, to: string) => `${unit} to ${to}`,
 
