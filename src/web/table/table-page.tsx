@@ -47,6 +47,7 @@ import { StateBar } from './layout/state-bar.tsx';
 import { TableMenu } from './layout/table-menu.tsx';
 import { layersOf } from './map/layers.ts';
 import { OverBoard } from './map/over-board.tsx';
+import { createPointedRing } from './map/pointed-ring.ts';
 import { PlanPanel } from './panels/plan-panel.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './storage/save.ts';
@@ -170,13 +171,14 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
 
   /** Told of every hex that is gone to. */
   const shown = new Set<(hex: number) => void>();
+  const ring = createPointedRing();
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
     if (hex === undefined || !board) return;
     if (isPhone()) setLayout({ drawer: false });
     for (const tell of shown) tell(hex);
     board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));
-    if (!stand) return;
+    if (!stand) return ring.put(hex);
     board.setCursor(hex);
     host?.querySelector('canvas')?.focus();
   };
@@ -241,7 +243,9 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
     });
     showCounters(made, table);
     keepSight(made, table);
-    createEffect(() => made.setLayers([...layersOf(table, table.over()), ...(props.tutor?.layers(table) ?? [])]));
+    createEffect(() =>
+      made.setLayers([...layersOf(table, table.over()), ...ring.layers(), ...(props.tutor?.layers(table) ?? [])]),
+    );
     createEffect(() => made.setTheme(theme()));
     if (page) followFilm(made, table, page);
     // A decision out of sight, and a hex in hand that a card would cover, are brought into view.
