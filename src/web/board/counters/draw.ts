@@ -1,3 +1,4 @@
+import type { Point } from '../geometry.ts';
 import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';
@@ -27,10 +28,16 @@ export const tallyText = ({ stack: { units, total }, total: sum }: Placed): stri
 export const tallyWidth = (text: string): number => widthOf(text, 'sans-bold', 0.8) + 0.56;
 
 /** Upper left corner of a stack's tally, given its size. */
-export function tallyPlace(placed: Placed, width: number, height: number): { readonly x: number; readonly y: number } {
+export function tallyPlace(placed: Placed, width: number, height: number): Point {
   const top = placed.shown[placed.shown.length - 1] as Placed['shown'][number];
   return { x: placed.box.x1 - width + (top.box.x1 - top.box.x0) * 0.07, y: placed.box.y1 - height / 2 };
 }
+
+/** Upper left corner of a small stack's number: over its upper right corner, so that little of the counter is covered. */
+export const numberPlace = ({ box }: Placed, width: number, height: number): Point => ({
+  x: box.x1 - width * 0.5,
+  y: box.y0 - height * 0.5,
+});
 
 /** Number of units in a stack and their sum, on a plate of height 100. */
 export function drawTally(pen: Pen, text: string, theme: Theme): void {

@@ -1,6 +1,6 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { detailAt } from '../counters/counter.ts';
-import { TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/draw.ts';
+import { numberPlace, TALLY_HEIGHT, tallyPlace, tallyText, tallyWidth } from '../counters/draw.ts';
 import {
   BLOCKS_BELOW,
   counterSize,
@@ -17,6 +17,8 @@ import type { Theme } from '../theme.ts';
 import type { Marching } from './marches.ts';
 import { createSprites, SPRITE_PAD } from './sprites.ts';
 
+/** From this side of a counter on, in CSS pixels, its whole tally can be read. */
+const TALLY_FROM = 38;
 /** From the front's own distance on, blocks of a side this near to each other (in their own widths) are one. */
 const GATHERED = 0.8;
 
@@ -150,17 +152,18 @@ export function createCountersLayer(ratio: number): CountersLayer {
     },
     paintTallies(context, theme, visible, scale, place) {
       const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
-      // Below this a tally could not be read; the offset of the counters still says there are several.
-      if (up || !laid || isFar(scale) || pixels / ratio < 38) return;
+      if (up || !laid || isFar(scale)) return;
+      // On a small counter only their number can be read, beside its corner.
+      const small = pixels / ratio < TALLY_FROM;
       const k = (scale / 100) * ratio;
       context.setTransform(1, 0, 0, 1, 0, 0);
       const high = Math.round(Math.max(13 * ratio, pixels * TALLY_HEIGHT));
       for (const item of layOut(scale)) {
         if (item.stack.units.length < 2 || !overlaps(item.box, visible)) continue;
-        const text = tallyText(item);
+        const text = small ? String(item.stack.units.length) : tallyText(item);
         const image = sprites.tally(text, high, theme);
         const wide = tallyWidth(text) * high;
-        const corner = tallyPlace(item, wide / k, high / k);
+        const corner = (small ? numberPlace : tallyPlace)(item, wide / k, high / k);
         const [x, y] = place(corner.x, corner.y);
         if (image.height === high) context.drawImage(image, Math.round(x), Math.round(y));
         else context.drawImage(image, x, y, wide, high);
