@@ -375,6 +375,8 @@ export type LayerItem =
       readonly hex: HexIndex;
       readonly text: string;
       readonly tone: Highlight;
+      /** Gives way to the names of places. */
+      readonly yields?: true;
       /** Long-lasting: from far away it is a dot beside the counters, not over them. */
       readonly lasting?: true;
     }

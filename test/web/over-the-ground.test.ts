@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawLayer } from '#web/board/overlay.ts';
-import { lieOf } from '#web/board/geometry.ts';
+import { lieOf, overlaps } from '#web/board/geometry.ts';
 import { createPainter } from '#web/board/live/painter.ts';
 import type { Path, StrokeStyle, TextStyle } from '#web/board/pen.ts';
 import { fetchStyle, layOut } from '#web/board/style.ts';
@@ -62,6 +62,26 @@ test('no cost of a hex lies on the name of a place', () => {
       expect(apart, text).toBe(true);
     }
   }
+});
+
+test('plates that give way lie clear of the names of places and of each other; others lie where they always do', () => {
+  const names = layOut(map).sheetIn(THEMES.classic).names?.(SCALE) ?? [];
+  const hexes = map.places.flatMap((place) => place.hexes.slice(0, 1));
+  const shown = (yields: boolean) => {
+    const { pen, written } = noting();
+    const items = hexes.flatMap((hex): LayerItem[] =>
+      ['one', 'two'].map((text) => ({ kind: 'plate', hex, text, tone: 'own', ...(yields ? { yields } : {}) })),
+    );
+    drawLayer(pen, map, THEMES.classic, SCALE, { id: 'plates', above: true, items }, undefined, names);
+    const plates = written.map(({ text, x, y, style: { size } }) => {
+      const half = widthOf(text, 'sans-bold', size) / 2;
+      return { x0: x - half, x1: x + half, y0: y - size * 0.7, y1: y };
+    });
+    const others = names.map(({ box }) => box);
+    return plates.flatMap((plate, i) => [...others, ...plates.slice(0, i)].filter((box) => overlaps(box, plate)));
+  };
+  expect(shown(false).length).toBeGreaterThanOrEqual(hexes.length);
+  expect(shown(true)).toEqual([]);
 });
 
 test('tiles and what is drawn over them agree on the names of a scale', () => {

@@ -145,7 +145,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         if (layer.above === 'counters') drawLayer(pen, model, theme, look.scale, layer, visible);
       counters.paintTallies(context, theme, visible, look.scale, place);
       world();
-      for (const layer of layers) if (layer.above === true) drawLayer(pen, model, theme, look.scale, layer, visible);
+      for (const layer of layers)
+        if (layer.above === true) drawLayer(pen, model, theme, look.scale, layer, visible, names);
       const cursor = interaction.cursor();
       if (cursor !== undefined) {
         drawLayer(pen, model, theme, look.scale, {

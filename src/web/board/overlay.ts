@@ -92,8 +92,11 @@ function arrowHead(path: Path, tip: Point, angle: number, size: number): void {
   close(path);
 }
 
+const plateWidth = (text: string, size: number): number =>
+  Math.max(size * 1.5, widthOf(text, 'sans-bold', size) + size * 0.9);
+
 function plate(pen: Pen, theme: Theme, at: Point, text: string, size: number, rim: string): void {
-  const width = Math.max(size * 1.5, widthOf(text, 'sans-bold', size) + size * 0.9);
+  const width = plateWidth(text, size);
   const height = size * 1.5;
   const shape = addRoundRect(newPath(), at.x - width / 2, at.y - height / 2, width, height, height * 0.3);
   pen.fill(
@@ -146,25 +149,46 @@ function toneOf(model: MapModel, theme: Theme, tone: Highlight): string {
   return theme.name === 'night' ? LIVERY[livery].bevel : LIVERY[livery].tone;
 }
 
-/** Place for the cost of a hex: below the middle, or elsewhere in the hex clear of place names. */
-function costSpot(at: Point, text: string, size: number, names: readonly Lettering[]): Point {
-  const half = widthOf(text, 'sans-bold', size) / 2 + size * 0.2;
-  const spots = [0.5, 0.12, -0.22, 0.72].map((down) => ({ x: at.x, y: at.y + HEX_SIDE * down }));
-  const isFree = ({ x, y }: Point) => {
-    const box = { x0: x - half, x1: x + half, y0: y - size * 0.85, y1: y + size * 0.2 };
-    return !names.some((name) => overlaps(name.box, box));
-  };
+/** Anything small writing keeps clear of: the names of places, and plates that gave way to them. */
+type Obstacle = Pick<Lettering, 'box'>;
+
+/** The first of several places in or about a hex, so many sides below its middle, whose box is clear. */
+function clearSpot(
+  at: Point,
+  downs: readonly number[],
+  boxOf: (spot: Point) => Box,
+  others: readonly Obstacle[],
+): Point {
+  const spots = downs.map((down) => ({ x: at.x, y: at.y + HEX_SIDE * down }));
+  const isFree = (spot: Point) => !others.some(({ box }) => overlaps(box, boxOf(spot)));
   return spots.find(isFree) ?? (spots[0] as Point);
 }
 
-function drawItem(
-  pen: Pen,
-  model: MapModel,
-  theme: Theme,
-  scale: number,
-  item: LayerItem,
-  names: readonly Lettering[],
-): void {
+/** Place for the cost of a hex: below the middle, or elsewhere in the hex clear of place names. */
+function costSpot(at: Point, text: string, size: number, others: readonly Obstacle[]): Point {
+  const half = widthOf(text, 'sans-bold', size) / 2 + size * 0.2;
+  const boxOf = ({ x, y }: Point) => ({ x0: x - half, x1: x + half, y0: y - size * 0.85, y1: y + size * 0.2 });
+  return clearSpot(at, [0.5, 0.12, -0.22, 0.72], boxOf, others);
+}
+
+/** Sides below the middle of its hex: a plate lies below a counter's factors, not over them. */
+const PLATE_DOWN = 0.84;
+/** Further places of a plate that gives way, from its own outwards. */
+const PLATE_DOWNS = [
+  ...[PLATE_DOWN, 0.5, 0.2, -0.1, -0.4, 1.3, -0.8, 1.8, -1.3, 2.3, -1.8, 2.8, -2.3],
+  ...[3.4, -2.8, 4, -3.4, 4.6, -4, 5.2, -4.6, 5.8, -5.2, -5.8],
+];
+
+/** Place for a plate that gives way; those after it give way to it. */
+function plateSpot(at: Point, text: string, size: number, others: Obstacle[]): Point {
+  const half = plateWidth(text, size) / 2;
+  const boxOf = ({ x, y }: Point) => ({ x0: x - half, x1: x + half, y0: y - size * 0.75, y1: y + size * 0.75 });
+  const spot = clearSpot(at, PLATE_DOWNS, boxOf, others);
+  others.push({ box: boxOf(spot) });
+  return spot;
+}
+
+function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem, others: Obstacle[]): void {
   switch (item.kind) {
     case 'sight':
       return drawSight(pen, model, theme, scale, item);
@@ -225,7 +249,7 @@ function drawItem(
       const at = halfway(model, item.hex);
       if (scale < FAR) return;
       const size = px(21, scale, 11, 16);
-      const { x, y } = costSpot(at, item.text, size, names);
+      const { x, y } = costSpot(at, item.text, size, others);
       pen.text(item.text, x, y, {
         face: 'sans-bold',
         size,
@@ -371,16 +395,10 @@ function drawItem(
         pen.fill(dot(), toneOf(model, theme, item.tone));
         return pen.stroke(dot(), { colour: theme.plate, width: px(3, scale, 1, 2) });
       }
-      plate(
-        pen,
-        theme,
-        // Below a counter's factors, not over them.
-        { x: at.x, y: at.y + HEX_SIDE * 0.84 },
-        item.text,
-        px(23, scale, 11.5, 17),
-        toneOf(model, theme, item.tone),
-      );
-      return;
+      const size = px(23, scale, 11.5, 17);
+      const usual = { x: at.x, y: at.y + HEX_SIDE * PLATE_DOWN };
+      const spot = item.yields ? plateSpot(at, item.text, size, others) : usual;
+      return plate(pen, theme, spot, item.text, size, toneOf(model, theme, item.tone));
     }
   }
 }
@@ -404,6 +422,7 @@ export function drawLayer(
   within?: Box,
   names: readonly Lettering[] = [],
 ): void {
+  const others: Obstacle[] = [...names];
   for (const item of layer.items)
-    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item, names);
+    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item, others);
 }

@@ -70,7 +70,8 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
         drawStacks(pen, placed, theme, far ? 'block' : detailAt(size, model.style));
       }
     }
-    for (const layer of options.layers ?? []) if (layer.above) drawLayer(pen, model, theme, scale, layer);
+    for (const layer of options.layers ?? [])
+      if (layer.above) drawLayer(pen, model, theme, scale, layer, undefined, names);
   };
   return {
     box,

@@ -23,7 +23,7 @@ export function zoneItems(game: OpenGamex, you?: string): readonly LayerItem[] {
       { kind: 'tint', hexes, side: no, opacity: 0.3 },
       { kind: 'hatch', hexes, tone: toneOfSide(no), lean: LEAN[no] ?? 'left' },
       { kind: 'outline', hexes, tone: toneOfSide(no) },
-      ...(isNamed(zone) ? [] : [{ kind: 'plate', hex: middle, text, tone: toneOfSide(no) } as const]),
+      ...(isNamed(zone) ? [] : [{ kind: 'plate', hex: middle, text, tone: toneOfSide(no), yields: true } as const]),
     ];
   });
   const goals = goalZones(game).flatMap(({ hexes, middle }): LayerItem[] => [
