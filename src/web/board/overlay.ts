@@ -149,7 +149,7 @@ function toneOf(model: MapModel, theme: Theme, tone: Highlight): string {
   return theme.name === 'night' ? LIVERY[livery].bevel : LIVERY[livery].tone;
 }
 
-/** Anything small writing keeps clear of: the names of places, and plates that gave way to them. */
+/** Box that small writing keeps clear of: a name of a place, or a plate that gave way to one. */
 type Obstacle = Pick<Lettering, 'box'>;
 
 /** The first of several places in or about a hex, so many sides below its middle, whose box is clear. */
