@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice } from '#core/dice/dice.ts';
+import { english } from '#core/message.ts';
 import { distance, nameOf, neighboursOf } from '#hex/grid.ts';
+import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { overrunsOf } from '#games/blitz/ground/overrun/overrun.ts';
 import { inZoc, fieldOf } from '#games/blitz/ground/rules/field.ts';
 import { legalTexts } from '../basic.ts';
@@ -34,6 +36,13 @@ describe('M4 overrun', () => {
     expect(legalTexts(moves(`${twenty('2,0')}\nred inf 2-4 @ 0,0 as r1`), 'overrun')).toEqual([
       'overrun b1+b2+b3 1,0 0,0',
     ]);
+  });
+
+  test('M4.20, M4.26 an overrun is no battle: its losses are not told with the battle before', () => {
+    const table = moves(`${twenty('1,0')}\nred inf 2-4 @ 0,0 as r1`);
+    const before = table.state;
+    const [lost] = happeningsOf(before, table.play('overrun b1+b2+b3 0,0').events).filter(({ is }) => is === 'lost');
+    expect(lost?.is === 'lost' && lost.cause && english(lost.cause)).toBe('run over');
   });
 
   test('M4.20 ten times the defence, terrain included; less is refused', () => {

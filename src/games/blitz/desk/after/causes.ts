@@ -16,6 +16,7 @@ const CAUSES: Readonly<Record<RuleId, Message>> = {
   'B7.a11': msg`given up`,
   'M12.4': msg`given up`,
   'M12.10': msg`no base to land on`,
+  'M4.26': msg`run over`,
   'M5.6': msg`too many in one hex`,
 };
 

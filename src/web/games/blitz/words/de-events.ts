@@ -103,6 +103,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} {is|are} trapped and given up': 'eingeschlossen und aufgegeben: {0}',
   '{} {is|are} eliminated': 'vernichtet: {0}',
   'out of supply': 'ohne Nachschub',
+  'run over': 'überrannt',
   'cut off from supply': 'vom Nachschub abgeschnitten',
   'not served by the beach': 'vom Strand nicht versorgt',
   'resistance in a minor country': 'Widerstand in einem kleinen Land',
