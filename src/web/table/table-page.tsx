@@ -47,7 +47,7 @@ import { StateBar } from './layout/state-bar.tsx';
 import { TableMenu } from './layout/table-menu.tsx';
 import { layersOf } from './map/layers.ts';
 import { OverBoard } from './map/over-board.tsx';
-import { createPointedRing } from './map/hex-ring.ts';
+import { createPointedRing } from './map/hex-outline.ts';
 import { PlanPanel } from './panels/plan-panel.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './storage/save.ts';

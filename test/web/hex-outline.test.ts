@@ -1,6 +1,6 @@
 import { createRoot } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPointedRing, RINGED_MS } from '#web/table/map/hex-ring.ts';
+import { createPointedRing, RINGED_MS } from '#web/table/map/hex-outline.ts';
 
 /** The ring round a hex whose link was pressed. */
 
