@@ -62,7 +62,7 @@ test('scenarios: searched, filtered by game and rung, kept in the address, and f
   await page.getByRole('button', { name: /^First battle/ }).click();
   await expect(cards).toHaveCount(5);
   await expect(cards.first()).toContainText('Two Platoons');
-  await expect(cards.first()).toContainText('Axis 45 : 55 Allies');
+  await expect(cards.first()).toContainText('Axis 15 : 85 Allies');
   await expect(cards.first()).toContainText('20 games');
   expect(page.url()).toContain('#/play/gamex?rung=first');
   await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('bastogne');

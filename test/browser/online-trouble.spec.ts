@@ -47,7 +47,7 @@ test('a command whose answer never came is sent again after a reload, and played
 
 test('a page that gets only half of its parts says so, and is loaded again', async ({ browser }) => {
   const { ann } = await twoPlayers(browser, 'blitz', SKIRMISH);
-  const parts = '**/assets/shelf-*.js';
+  const parts = '**/assets/game-package-*.js';
   await ann.page.context().route(parts, (route) => route.abort());
   await ann.page.reload();
   await expect(ann.page.getByText('The table on this page has stopped.')).toBeVisible();
