@@ -155,7 +155,8 @@ test(
     const offer = bob.page.getByRole('alert').filter({ hasText: 'Ann asks to let Recruit (computer) play on' });
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(bob.page.getByRole('region', { name: 'Online table' })).toContainText('Recruit (computer) for Ann');
-    await expect(asked(bob.page, 'Big Red: move your units')).toBeVisible({ timeout: 30_000 });
+    // To retreat, or to move where the computer attacked nobody.
+    await expect(asked(bob.page, 'Big Red:')).toBeVisible({ timeout: 30_000 });
     await ann.page.getByRole('button', { name: 'Play myself' }).click();
     await expect(ann.page.getByRole('button', { name: 'Play myself' })).toHaveCount(0);
     await expect(bob.page.getByRole('region', { name: 'Online table' })).not.toContainText('Recruit');

